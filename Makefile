@@ -11,7 +11,8 @@ BPF_SOURCES := $(wildcard bpf/*)
 GO_SOURCES := $(shell find native/helper -name '*.go' -not -name '*_bpfel.go' -not -name '*.pb.go' 2>/dev/null) native/helper/go.mod $(wildcard proto/*.proto)
 ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/build.sh)
 SHIM_SOURCES := $(wildcard native/shim/*)
-TS_SOURCES := $(shell find src deploy/package -name '*.ts' -o -path 'src/page/*') package.json
+TS_SOURCES := $(shell find src deploy/package -name '*.ts' -o -path 'src/page/*' -o -name '*.cjs' -o -name '*.mjs') package.json
+MESSAGES := src/kernel/helper/messages.ts
 VECTORS := test/kernel/vectors/vectors
 AGENTS := test/agents/node_modules/.package-lock.json
 PEERS := test/peers/programs/node_modules/.package-lock.json
@@ -26,16 +27,17 @@ RESOLVED := test/e2e/lookups/build/systemd-resolved
 PLUGINS := examples/plugins/awf-plugin-words/awf-plugin-words examples/plugins/awf-plugin-clock/node_modules/.package-lock.json
 NODE_ARCH := $(shell node -p process.arch)
 VERSION := $(shell node -p 'require("./package.json").version')
-PACKAGE := dist/netmon-$(VERSION).tgz
+PACKAGE := dist/netmon-$(VERSION)-linux-$(NODE_ARCH).tgz
+NFPM := deploy/package/nfpm/build/nfpm
 BUILT := dist/netmon $(addprefix dist/native/,netmon-bpf netmon-tools netmon-shim netmon_addon.node)
 FOREIGN := $(filter-out $(NODE_ARCH),x64 arm64)
-FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon-tools netmon-shim netmon_addon.node libsql.node rg))
+FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon-tools netmon-shim netmon_addon.node rg))
 VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz bash test/setup/open-path.sh npx vitest run
 # as the programs are built: with cgo each thread of a test takes 8 MiB of its limits
 GO_TESTS = cd native/helper && go vet ./... && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test-parts test test-more-parts test-more setup-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-oldest-kernel test-kubernetes outside outdated clean
+.PHONY: help setup build man pack release image release-check schema demo test-parts test test-more-parts test-more setup-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-oldest-kernel test-kubernetes outside outside-offers outdated clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -52,11 +54,12 @@ node_modules/.package-lock.json: package-lock.json | $(NODE)
 
 build: $(BUILT) ## build everything into dist/
 
-dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) src/cli/launcher.js
+$(MESSAGES): proto/helper.proto tools/helper-messages.ts | node_modules/.package-lock.json
+	node --import tsx tools/helper-messages.ts > $@
+
+dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) $(MESSAGES) src/cli/launcher.js
 	node --import tsx deploy/package/bundle.ts dist
 	install -D -m 0644 package.json dist/package.json
-	install -D -m 0644 proto/helper.proto dist/proto/helper.proto
-	install -D -m 0755 node_modules/@libsql/linux-$(NODE_ARCH)-gnu/index.node dist/native/libsql.node
 	install -D -m 0755 node_modules/@vscode/ripgrep-linux-$(NODE_ARCH)/bin/rg dist/native/rg
 	@# without one, the launcher takes the machine's
 	@if [ -L $(NODE) ]; then rm -f dist/native/node; else ln -sfn ../../$(NODE) dist/native/node; fi
@@ -88,22 +91,28 @@ dist/native/linux-%/netmon-shim: $(SHIM_SOURCES)
 	@bash native/requirements.sh cross-$*
 	sh native/shim/build.sh $* $@
 
-dist/native/linux-%/libsql.node: package-lock.json deploy/package/locked-file.sh
-	bash deploy/package/locked-file.sh @libsql/linux-$*-gnu index.node $@
-
 dist/native/linux-%/rg: package-lock.json deploy/package/locked-file.sh
 	bash deploy/package/locked-file.sh @vscode/ripgrep-linux-$* bin/rg $@
 
 man: node_modules/.package-lock.json ## the manual, one page for each command: dist/man/netmon.1
 	node --import tsx deploy/package/man-pages.ts dist/man
 
-pack: build $(FOREIGN_PARTS) ## one npm package for x64 and arm64 that needs no compiler: dist/netmon-VERSION.tgz
-	bash deploy/package/pack.sh $(PACKAGE) x64 arm64
+pack: build ## the npm package for this machine's architecture, which needs no compiler: dist/netmon-VERSION-linux-ARCH.tgz
+	bash deploy/package/pack.sh $(PACKAGE) $(NODE_ARCH)
 	@ls -l $(PACKAGE)
 
-release-check: setup ## pack twice and compare, install the package, run it, arm64 under emulation (as root)
+$(NFPM): deploy/package/nfpm/go.mod deploy/package/nfpm/go.sum
+	cd $(<D) && $(GO_BUILD) -o build/nfpm github.com/goreleaser/nfpm/v2/cmd/nfpm
+
+release: build $(FOREIGN_PARTS) $(NFPM) ## npm packages, .deb, .rpm and single files for x64 and arm64, checksums: SIGNING_KEY=FILE
+	SIGNING_KEY='$(SIGNING_KEY)' bash deploy/package/release.sh dist/release $(NFPM)
+	@ls -l dist/release
+
+release-check: setup ## a release twice, compared, installed, upgraded and run, with the README alone too; arm64 under emulation (as root)
 	@bash native/requirements.sh emulation
-	bash deploy/package/release-check.sh $(PACKAGE)
+	@bash native/requirements.sh fresh
+	@bash native/requirements.sh browser
+	bash deploy/package/release-check.sh dist/release
 
 $(AGENTS): test/agents/package-lock.json | $(NODE)
 	npm ci --prefix test/agents --no-audit --no-fund
@@ -148,9 +157,10 @@ examples/plugins/awf-plugin-clock/node_modules/.package-lock.json: examples/plug
 $(VECTORS): $(wildcard test/kernel/vectors/*.c test/kernel/vectors/*.h)
 	$(MAKE) -C test/kernel/vectors
 
-schema: node_modules/.package-lock.json ## write docs/schema anew from the code
+schema: node_modules/.package-lock.json ## write docs/schema, and the pages that are made from code, anew
 	npx tsx src/config/write-json-schema.ts
 	npx tsx test/e2e/write-event-schema.ts
+	npx tsx tools/docs/write.ts
 
 demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
 	@bash native/requirements.sh run node --import tsx test/demo/demo.ts
@@ -191,7 +201,7 @@ check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2
 	  bash test/setup/open-path.sh node node_modules/vitest/vitest.mjs run test/unit test/e2e test/agents; \
 	done
 
-lint: node_modules/.package-lock.json ## types, lint, dead code
+lint: node_modules/.package-lock.json $(MESSAGES) ## types, lint, dead code
 	npx tsc --noEmit
 	npx tsc --noEmit -p src/page
 	npx biome check .
@@ -218,9 +228,15 @@ check: setup setup-more ## all that CI runs: types, lint, dead code, all tests, 
 differential: setup $(PYTHON_CLIENTS) $(GO_CLIENTS) ## damaged answers through LLM clients and netmon: SEED=1 CASES=300 FORM=chat CLIENT=python DIRECT=1, or CASE=
 	@node --import tsx test/llm/differential/differential.ts
 
-outside: setup build ## the newest servers, SDKs and agents of others, compared with test/outside/seen.json: PARTS="servers sdks agents" ONLY="fetch git" UPDATE=1 (as root)
-	@ONLY='$(ONLY)' UPDATE='$(UPDATE)' CACHE='$(CACHE)' NETMON_PROGRAM=$(CURDIR)/dist/netmon \
+outside: setup build $(PLUGINS) ## the newest servers, SDKs and agents of others, compared with test/outside/seen.json: PARTS="servers sdks agents" ONLY="fetch git" UPDATE=1 (as root)
+	@# by another path, so that its shims have a controller of their own: a run of tests beside it ends the one of dist
+	@ln -sfn ../dist build/outside
+	@ONLY='$(ONLY)' UPDATE='$(UPDATE)' CACHE='$(CACHE)' NETMON_PROGRAM=$(CURDIR)/build/outside/netmon \
 	  bash test/setup/open-path.sh node --import tsx test/outside/outside.ts $(PARTS)
+
+outside-offers: setup build ## what agents offer their models of published servers' lists, and what is found: AGENTS="qwen pi" LISTS=DIR ONLY="fetch git" AT_ONCE=5 (as root)
+	@AGENTS='$(AGENTS)' LISTS='$(LISTS)' ONLY='$(ONLY)' AT_ONCE='$(AT_ONCE)' NETMON_PROGRAM=$(CURDIR)/dist/netmon \
+	  bash test/setup/open-path.sh node --import tsx test/outside/offers.ts
 
 fresh: ## the README's commands from a clean clone on a minimal Debian: RELEASE=bookworm COMMANDS="make demo" (as root)
 	@bash native/requirements.sh fresh
@@ -242,6 +258,7 @@ fit-detection: node_modules/.package-lock.json ## fits the model of the detectio
 
 test-kubernetes: setup build dist/netmon.container.tgz ## the quick start on a real Kubernetes of one node, built from its Go modules (as root)
 	@bash native/requirements.sh kubernetes
+	bash test/kubernetes/chart.sh
 	NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz bash test/kubernetes/run.sh
 
 test-kernels: setup build $(VECTORS) ## the conformance suite on emulated kernels: KERNELS="5.10 6.1 6.12"

@@ -38,6 +38,7 @@ const OF_FOLDER: Readonly<Record<string, Group>> = {
   "test/outside": "unit",
   "test/package": "machine",
   "test/peers": "more-clients",
+  "test/presets": "more-clients",
   "test/ui": "more-browser",
   "test/unit": "unit",
   "test/unit/kernel/target": "machine",
@@ -72,11 +73,13 @@ for (const file of globSync("test/**/*.test.ts", { exclude: (path) => path.endsW
   files[groupOf(file)].push(file);
 
 const common = {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // events are written beside the answers that they speak of, and a busy machine takes longer than a second
   expect: { poll: { timeout: 20_000 } },
   setupFiles: ["test/setup/test-process.ts"],
+  // lists have local times
+  env: { TZ: "UTC" },
   retry: process.env.NETMON_TEST_RETRY === "1" ? 1 : 0,
 };
 

@@ -35,7 +35,7 @@ static __always_inline void datagram_connected(struct bpf_sock_addr *ctx, const 
 	sk = ctx->sk; /* once: Linux 5.10 does not take the context's address plus an offset */
 	if (!sk)
 		return;
-	flow = bpf_sk_storage_get(&sk_flow, (void *)sk, 0, BPF_SK_STORAGE_GET_F_CREATE);
+	flow = SK_STORAGE_GET(sk_flow, (void *)sk, 0, BPF_SK_STORAGE_GET_F_CREATE);
 	if (!flow)
 		return;
 	if (refused)
@@ -53,7 +53,7 @@ static __always_inline void datagram_judged(struct bpf_sock_addr *ctx, const str
 
 	if (!sk || !FIELD(sk->dst_port))
 		return;
-	flow = bpf_sk_storage_get(&sk_flow, (void *)sk, 0, BPF_SK_STORAGE_GET_F_CREATE);
+	flow = SK_STORAGE_GET(sk_flow, (void *)sk, 0, BPF_SK_STORAGE_GET_F_CREATE);
 	if (!flow)
 		return;
 	__builtin_memcpy(flow->addr, d->addr.bytes, 16);
@@ -79,7 +79,7 @@ __noinline int flow_state(struct __sk_buff *skb, __u64 high, __u64 low, __u32 po
 		return 0;
 	if (FIELD(sk->dst_port))
 		state |= FLOW_CONNECTED;
-	flow = bpf_sk_storage_get(&sk_flow, sk, 0, 0);
+	flow = SK_STORAGE_GET(sk_flow, sk, 0, 0);
 	if (!flow)
 		return state;
 	if (flow->refused)
@@ -100,7 +100,7 @@ static __always_inline bool is_wrapped(const struct bpf_sock *sk, const struct p
 static __always_inline void flow_destination(struct bpf_sock *sk, __u64 high, __u64 low, __be16 port,
 					     struct destination *named)
 {
-	const struct netmon_sk_redirect *kept = bpf_sk_storage_get(&sk_redirected, sk, 0, 0);
+	const struct netmon_sk_redirect *kept = SK_STORAGE_GET(sk_redirected, sk, 0, 0);
 
 	if (kept && kept->target_port == port && *(const __u64 *)kept->target == high &&
 	    *(const __u64 *)(kept->target + 8) == low) {
@@ -142,7 +142,7 @@ __noinline int flow_begins(struct __sk_buff *skb, __u64 high, __u64 low, __u32 p
 	flow_destination(sk, high, low, (__be16)port, &d);
 	d.proto = rule_protocol(FIELD(sk->protocol));
 	d.local = skb->ifindex == LOOPBACK_IFINDEX || address_is_loopback(&d.addr) ||
-		  bpf_map_lookup_elem(&local_addrs, &d.addr);
+		  MAP_LOOKUP(local_addrs, &d.addr);
 
 	struct packed_destination at = pack(&d);
 
@@ -155,7 +155,7 @@ __noinline int flow_begins(struct __sk_buff *skb, __u64 high, __u64 low, __u32 p
 	if (within & WITHIN_OWN_NAMESPACE && j.verdict == NETMON_ALLOW)
 		at.rest |= OUTCOME_OWN_NAMESPACE << 24;
 	report_packet(skb, at.high, at.low, at.rest, pack_judgement(&j));
-	flow = bpf_sk_storage_get(&sk_flow, sk, 0, BPF_SK_STORAGE_GET_F_CREATE);
+	flow = SK_STORAGE_GET(sk_flow, sk, 0, BPF_SK_STORAGE_GET_F_CREATE);
 	if (flow && j.verdict != NETMON_BLOCK) {
 		__builtin_memcpy(flow->addr, &high, 8);
 		__builtin_memcpy(flow->addr + 8, &low, 8);

@@ -58,13 +58,13 @@ static __always_inline bool is_inbound_reply(struct bpf_sock *sk, const struct p
 {
 	if (p->proto != IPPROTO_TCP || (p->tcp_flags & (TCP_SYN | TCP_ACK)) == TCP_SYN)
 		return false;
-	if (bpf_sk_storage_get(&sk_inbound, sk, 0, 0))
+	if (SK_STORAGE_GET(sk_inbound, sk, 0, 0))
 		return true;
 
 	struct netmon_flow_key flow = { .remote_port = p->dest_port, .local_port = p->source_port };
 
 	__builtin_memcpy(flow.remote_addr, p->dest.bytes, 16);
-	return bpf_map_lookup_elem(&inbound_flows, &flow) != NULL;
+	return MAP_LOOKUP(inbound_flows, &flow) != NULL;
 }
 
 static __always_inline void mark_inbound(struct bpf_sock *sk, const struct packet *p)
@@ -75,12 +75,12 @@ static __always_inline void mark_inbound(struct bpf_sock *sk, const struct packe
 		return;
 	if (!(p->tcp_flags & TCP_ACK)) {
 		/* a lookup is cheaper than deleting a mark that hardly ever exists */
-		if (bpf_sk_storage_get(&sk_inbound, sk, 0, 0))
-			bpf_sk_storage_delete(&sk_inbound, sk);
-		if (bpf_sk_storage_get(&sk_own_peer, sk, 0, 0))
-			bpf_sk_storage_delete(&sk_own_peer, sk);
+		if (SK_STORAGE_GET(sk_inbound, sk, 0, 0))
+			SK_STORAGE_DELETE(sk_inbound, sk);
+		if (SK_STORAGE_GET(sk_own_peer, sk, 0, 0))
+			SK_STORAGE_DELETE(sk_own_peer, sk);
 	} else if (sk->state == TCP_STATE_LISTEN || sk->state == TCP_STATE_NEW_SYN_RECV)
-		bpf_sk_storage_get(&sk_inbound, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
+		SK_STORAGE_GET(sk_inbound, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
 }
 
 /* The reset of a TCP socket is the kernel's own, carries no data and tells the peer that the connection ended. */
@@ -113,7 +113,7 @@ static __always_inline bool is_resolver_source(const struct packet *p, struct ne
 	if (p->proto != IPPROTO_TCP && p->proto != IPPROTO_UDP)
 		return false;
 	__builtin_memcpy(key.addr, p->source.bytes, 16);
-	found = bpf_map_lookup_elem(&rules, &key);
+	found = MAP_LOOKUP(rules, &key);
 	if (!found)
 		return false;
 	*rule = *found;

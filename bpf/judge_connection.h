@@ -44,12 +44,12 @@ struct judgement {
 static __always_inline const struct netmon_settings *settings_active(void)
 {
 	__u32 key = 0;
-	__u32 *slot = bpf_map_lookup_elem(&active, &key);
+	__u32 *slot = MAP_LOOKUP(active, &key);
 
 	if (!slot)
 		return NULL;
 	key = *slot & 1;
-	const struct netmon_settings *s = bpf_map_lookup_elem(&settings, &key);
+	const struct netmon_settings *s = MAP_LOOKUP(settings, &key);
 
 	return s && s->layout_version == NETMON_LAYOUT_VERSION ? s : NULL;
 }
@@ -86,7 +86,7 @@ static __always_inline void consider_address(struct netmon_rule *best, const str
 
 	__builtin_memcpy(exact.addr, addr->bytes, 16);
 
-	const struct netmon_rule *found = bpf_map_lookup_elem(&rules, &exact);
+	const struct netmon_rule *found = MAP_LOOKUP(rules, &exact);
 
 	consider(best, found, d->egress);
 	/* the ranges that refuse this key are already in its value (src/kernel/table/compile.ts) */
@@ -97,13 +97,13 @@ static __always_inline void consider_address(struct netmon_rule *best, const str
 
 	__builtin_memcpy(range.addr, addr->bytes, 16);
 	if (s->range_classes & NETMON_RANGE_PROTO_PORT)
-		consider(best, bpf_map_lookup_elem(&ranges, &range), d->egress);
+		consider(best, MAP_LOOKUP(ranges, &range), d->egress);
 	range.port = 0;
 	if (s->range_classes & NETMON_RANGE_PROTO)
-		consider(best, bpf_map_lookup_elem(&ranges, &range), d->egress);
+		consider(best, MAP_LOOKUP(ranges, &range), d->egress);
 	range.proto = 0;
 	if (s->range_classes & NETMON_RANGE_ANY)
-		consider(best, bpf_map_lookup_elem(&ranges, &range), d->egress);
+		consider(best, MAP_LOOKUP(ranges, &range), d->egress);
 }
 
 /* Turns "should be refused" into this mode's verdict. */

@@ -11,6 +11,7 @@
 #define NETMON_NAMESPACE_H
 
 #include "flow.h"
+#include "kernel_memory.h"
 
 /* Set by the helper (native/helper/internal/object/kernel.go). */
 const volatile bool kernel_types_known = false;
@@ -31,22 +32,6 @@ const volatile __u32 node_id_at = 0;
 /* Bits of a socket's pointer to its cgroup before Linux 5.15 (8520e224f547). */
 #define CGROUP_IS_DATA 1 /* of net_cls or net_prio: no pointer */
 #define CGROUP_FLAGS 3
-
-static __always_inline __u64 read_pointer(__u64 at)
-{
-	__u64 value = 0;
-
-	bpf_probe_read_kernel(&value, sizeof(value), (const void *)at);
-	return value;
-}
-
-static __always_inline __u32 read_number(__u64 at)
-{
-	__u32 value = 0;
-
-	bpf_probe_read_kernel(&value, sizeof(value), (const void *)at);
-	return value;
-}
 
 /* A socket's address as a number: the verifier permits no arithmetic on the pointer. */
 static __always_inline __u64 address_of(const struct bpf_sock *sk)
@@ -84,14 +69,14 @@ static __always_inline int namespace_is_own(const struct bpf_sock *sk, __u64 ses
 {
 	__u32 users = 0;
 
-	if (!kernel_types_known || !level || !bpf_map_lookup_elem(&home_users, &users))
+	if (!kernel_types_known || !level || !MAP_LOOKUP(home_users, &users))
 		return false;
 
 	__u64 net = read_pointer(address_of(sk) + sock_net_at);
 	__u64 owner = read_pointer(net + net_users_at);
 
 	users = read_number(owner + users_inode_at);
-	return users && !bpf_map_lookup_elem(&home_users, &users) &&
+	return users && !MAP_LOOKUP(home_users, &users) &&
 	       cgroup_in_session(read_pointer(net + net_rtnl_at), session, level);
 }
 
@@ -100,13 +85,13 @@ __noinline int call_in_own_namespace(struct bpf_sock_addr *ctx, __u64 session, _
 	struct bpf_sock *sk = ctx->sk;
 	__u64 netns = bpf_get_netns_cookie(ctx);
 	__u32 first = 0;
-	__u64 *home = bpf_map_lookup_elem(&home_netns, &first);
+	__u64 *home = MAP_LOOKUP(home_netns, &first);
 
 	if (!sk || (home && *home == netns))
 		return false;
 	if (namespace_is_own(sk, session, level))
 		return true;
-	if (home && bpf_map_lookup_elem(&home_users, &first)) /* final once they are known */
+	if (home && MAP_LOOKUP(home_users, &first)) /* final once they are known */
 		*home = netns;
 	return false;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
 //
-// The kernel side of one session: ten cgroup programs over one set of maps, attached as links to the
-// session's cgroup. Children of that cgroup are covered; nothing depends on the current task, which may be
+// The kernel side of a session: ten cgroup programs over its maps, attached as links to the session's cgroup. Sessions of
+// one process share the programs, but no map (maps.h). Children of that cgroup are covered; nothing depends on the current task, which may be
 // a kernel worker (MPTCP subflows).
 //
 //   sock_create   refuses sockets that no address hook sees (enforcing modes)
@@ -43,7 +43,7 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	d->port = (__be16)ctx->user_port;
 	d->proto = rule_protocol(ctx->protocol);
 	d->egress = false;
-	d->local = address_is_loopback(&d->addr) || bpf_map_lookup_elem(&local_addrs, &d->addr);
+	d->local = address_is_loopback(&d->addr) || MAP_LOOKUP(local_addrs, &d->addr);
 	d->local = FORGET(d->local, s.generation) & 1;
 	judge(&j, &s, d);
 
@@ -81,10 +81,10 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 		return 1;
 	}
 	/* a client from now on: TCP_REPAIR connects without the SYN that would clear the marks at egress */
-	if (connect && ctx->sk && bpf_sk_storage_get(&sk_inbound, (void *)ctx->sk, 0, 0))
-		bpf_sk_storage_delete(&sk_inbound, (void *)ctx->sk);
-	if (connect && ctx->sk && bpf_sk_storage_get(&sk_own_peer, (void *)ctx->sk, 0, 0))
-		bpf_sk_storage_delete(&sk_own_peer, (void *)ctx->sk);
+	if (connect && ctx->sk && SK_STORAGE_GET(sk_inbound, (void *)ctx->sk, 0, 0))
+		SK_STORAGE_DELETE(sk_inbound, (void *)ctx->sk);
+	if (connect && ctx->sk && SK_STORAGE_GET(sk_own_peer, (void *)ctx->sk, 0, 0))
+		SK_STORAGE_DELETE(sk_own_peer, (void *)ctx->sk);
 
 	struct report r = {
 		.hook = hook,

@@ -231,7 +231,7 @@ struct netmon_sk_flow {
 	__u32 generation; /* of that report; 0 = none */
 	__u64 cgroup_id;  /* of the task that connected the socket, where egress cannot ask for a task */
 	__u32 pid;
-	__u32 tid;
+	__u32 parent;
 	__u32 uid;
 	__u8 flags; /* enum netmon_event_flag */
 	__u8 pad[3];
@@ -278,7 +278,7 @@ struct netmon_event {
 	__u32 server;
 	__u32 count; /* 1 + repeats folded in before it */
 	__u32 pid;   /* thread group id in the initial pid namespace */
-	__u32 tid;
+	__u32 parent; /* thread group id of the process that started it, as now; 0: unknown */
 	__u32 uid;
 	__u32 err; /* positive errno that the caller got; 0 if it passed; 0 at egress */
 	__u8 comm[NETMON_COMM_LEN];
@@ -306,6 +306,17 @@ struct netmon_fold {
 	__u64 since_ns;
 	__u32 count;
 	__u32 pad;
+};
+
+#define NETMON_REQUEST_MAX 2048 /* power of two; holds the headers of a client with a long token */
+
+/* Map `requests` of netmon_plain_http.bpf.c: RINGBUF. The beginning of what a segment carries. */
+struct netmon_request {
+	__u8 addr[16]; /* the destination */
+	__be16 port;
+	__u16 len; /* bytes used */
+	__u32 pad;
+	__u8 bytes[NETMON_REQUEST_MAX];
 };
 
 #endif

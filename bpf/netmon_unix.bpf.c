@@ -83,7 +83,7 @@ static __always_inline int judge_path(struct bpf_sock_addr *ctx, __u8 hook)
 		j.verdict = refusal(&s);
 		j.reason = NETMON_REASON_MALFORMED;
 	} else if (p.len) {
-		struct netmon_rule *found = bpf_map_lookup_elem(&unix_rules, &p.key);
+		struct netmon_rule *found = MAP_LOOKUP(unix_rules, &p.key);
 
 		if (found && found->action == NETMON_RULE_DENY) {
 			j.rule = *found;
@@ -112,7 +112,7 @@ static __always_inline int judge_path(struct bpf_sock_addr *ctx, __u8 hook)
 		return answer(&s, &j);
 	}
 
-	struct netmon_unix_event *e = bpf_ringbuf_reserve(&events, sizeof(*e), 0);
+	struct netmon_unix_event *e = RING_RESERVE(events, sizeof(*e));
 
 	if (!e) {
 		COUNT(c->dropped);

@@ -103,7 +103,7 @@ __noinline int report_packet(struct __sk_buff *skb, __u64 high, __u64 low, __u32
 		.fold = true,
 		.fold_add = rest >> 24 & OUTCOME_FOLD_ADD,
 		.socket = task ? 0 : (__u32)bpf_get_socket_cookie(skb),
-		.owner = task ? NULL : bpf_sk_storage_get(&sk_flow, sk, 0, 0),
+		.owner = task ? NULL : SK_STORAGE_GET(sk_flow, sk, 0, 0),
 	};
 
 	report(s, &d, &j, &r);

@@ -141,13 +141,13 @@ __noinline int packet_to_own_socket(struct __sk_buff *skb, __u32 about)
 
 	if (!sk || about >> 16 != IPPROTO_TCP || skb->ifindex != LOOPBACK_IFINDEX || FIELD(sk->type) != SOCK_STREAM)
 		return false;
-	known = !syn && peer && bpf_sk_storage_get(&sk_own_peer, sk, 0, 0);
+	known = !syn && peer && SK_STORAGE_GET(sk_own_peer, sk, 0, 0);
 	receiver = own_receiver(skb, syn);
 	/* what ends a connection, or has come too late: the kernel answers with a reset */
 	if (receiver == RECEIVER_NONE)
 		return known;
 	if (receiver == RECEIVER_CONNECTED && peer && !known)
-		bpf_sk_storage_get(&sk_own_peer, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
+		SK_STORAGE_GET(sk_own_peer, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
 	return receiver != RECEIVER_OTHER;
 }
 

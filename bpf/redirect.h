@@ -32,7 +32,7 @@ static __always_inline const struct netmon_redirect *redirect_of(const struct de
 	union address other;
 
 	__builtin_memcpy(key.addr, d->addr.bytes, 16);
-	found = bpf_map_lookup_elem(&redirects, &key);
+	found = MAP_LOOKUP(redirects, &key);
 	if (found)
 		return found;
 	if (d->local)
@@ -42,7 +42,7 @@ static __always_inline const struct netmon_redirect *redirect_of(const struct de
 	else
 		return NULL;
 	__builtin_memcpy(key.addr, other.bytes, 16);
-	return bpf_map_lookup_elem(&redirects, &key);
+	return MAP_LOOKUP(redirects, &key);
 }
 
 /* An IPv4 call takes an IPv4 address. A native IPv6 datagram takes a native one: the kernel refuses a mapped one
@@ -62,7 +62,7 @@ static __always_inline bool redirect_fits(const union address *to, __u32 hook)
 
 static __always_inline void count_redirect(__u32 hook, bool redirected)
 {
-	struct netmon_redirect_counters *c = bpf_map_lookup_elem(&redirect_counters, &hook);
+	struct netmon_redirect_counters *c = MAP_LOOKUP(redirect_counters, &hook);
 
 	if (!c)
 		return;
@@ -97,7 +97,7 @@ static __always_inline void remember_original(struct bpf_sock_addr *ctx, const s
 	address_named(&original, &d->addr);
 	__builtin_memcpy(now.original, original.bytes, 16);
 	__builtin_memcpy(now.target, to->bytes, 16);
-	kept = bpf_sk_storage_get(&sk_redirected, (void *)ctx->sk, &now, BPF_SK_STORAGE_GET_F_CREATE);
+	kept = SK_STORAGE_GET(sk_redirected, (void *)ctx->sk, &now, BPF_SK_STORAGE_GET_F_CREATE);
 	if (kept)
 		*kept = now;
 }
@@ -110,7 +110,7 @@ static __always_inline bool original_of(struct bpf_sock_addr *ctx, const union a
 	const struct netmon_sk_redirect *kept = NULL;
 
 	if (ctx->sk)
-		kept = bpf_sk_storage_get(&sk_redirected, (void *)ctx->sk, 0, 0);
+		kept = SK_STORAGE_GET(sk_redirected, (void *)ctx->sk, 0, 0);
 	if (kept && kept->target_port == port) {
 		union address target;
 
@@ -126,7 +126,7 @@ static __always_inline bool original_of(struct bpf_sock_addr *ctx, const union a
 	const struct netmon_original *found;
 
 	__builtin_memcpy(key.addr, peer->bytes, 16);
-	found = bpf_map_lookup_elem(&redirected, &key);
+	found = MAP_LOOKUP(redirected, &key);
 	if (!found)
 		return false;
 	__builtin_memcpy(addr->bytes, found->addr, 16);

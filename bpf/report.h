@@ -9,6 +9,7 @@
 #define NETMON_REPORT_H
 
 #include "judge_connection.h"
+#include "kernel_memory.h"
 
 /* Set by the helper from its probe (Linux 5.18, commit b44123b4a3dc). */
 const volatile bool has_set_retval = false;
@@ -17,6 +18,10 @@ const volatile bool has_set_retval = false;
  * commit eb166e522c77; uid, comm and cgroup Linux 6.16, commit ee971630f20f). Without it egress events name
  * no process. */
 const volatile bool egress_sees_task = false;
+
+/* Set by the helper (native/helper/internal/object/kernel.go): where a task keeps its parent, and its process; 0: unknown. */
+const volatile __u32 task_parent_at = 0;
+const volatile __u32 task_group_at = 0;
 
 #define COUNT(field) __sync_fetch_and_add(&(field), 1)
 #define EPERM 1
@@ -29,14 +34,14 @@ static long (*const set_retval)(long retval) = (void *)BPF_FUNC_set_retval;
 #define COUNT_QUIET(field)                                                                              \
 	({                                                                                              \
 		__u32 first = 0;                                                                        \
-		struct netmon_quiet_counters *quiet = bpf_map_lookup_elem(&quiet_counters, &first);     \
+		struct netmon_quiet_counters *quiet = MAP_LOOKUP(quiet_counters, &first);     \
 		if (quiet)                                                                              \
 			COUNT(quiet->field);                                                            \
 	})
 
 static __always_inline struct netmon_counters *counters_of(__u32 hook)
 {
-	return bpf_map_lookup_elem(&counters, &hook);
+	return MAP_LOOKUP(counters, &hook);
 }
 
 /* Is the current task in the session's cgroup? Only a hint: kernel workers and softirq run programs on
@@ -54,12 +59,12 @@ static __always_inline bool folded(const struct netmon_settings *s, const struct
 	if (!s->fold_ns)
 		return false;
 
-	struct netmon_fold *seen = bpf_map_lookup_elem(&recent, key);
+	struct netmon_fold *seen = MAP_LOOKUP(recent, key);
 
 	if (!seen) {
 		struct netmon_fold first = { .since_ns = now };
 
-		bpf_map_update_elem(&recent, key, &first, BPF_ANY);
+		MAP_UPDATE(recent, key, &first);
 		return false;
 	}
 	if (now - seen->since_ns < s->fold_ns) {
@@ -99,7 +104,7 @@ static __always_inline void count_server(const struct judgement *j)
 
 	if (!server)
 		return;
-	c = bpf_map_lookup_elem(&server_counters, &server);
+	c = MAP_LOOKUP(server_counters, &server);
 	if (!c)
 		return;
 	if (j->verdict == NETMON_BLOCK)
@@ -140,13 +145,19 @@ struct report {
 	const struct netmon_sk_flow *owner; /* without a task: who connected the socket, if that is known */
 };
 
+/* The parent of the current process: a short-lived one has none any more when the event is read. */
+static __always_inline __u32 parent_of_task(void)
+{
+	if (!task_parent_at)
+		return 0;
+	return read_number(read_pointer(bpf_get_current_task() + task_parent_at) + task_group_at);
+}
+
 /* Keeps the current task as the one that connected the socket. */
 static __always_inline void owner_read(struct netmon_sk_flow *flow, const struct netmon_settings *s)
 {
-	__u64 pid_tgid = bpf_get_current_pid_tgid();
-
-	flow->pid = pid_tgid >> 32;
-	flow->tid = (__u32)pid_tgid;
+	flow->pid = bpf_get_current_pid_tgid() >> 32;
+	flow->parent = parent_of_task();
 	flow->uid = (__u32)bpf_get_current_uid_gid();
 	flow->cgroup_id = bpf_get_current_cgroup_id();
 	flow->flags = flow->cgroup_id != s->cgroup_id && !task_in_session(s) ? NETMON_EVENT_F_FOREIGN_TASK : 0;
@@ -173,23 +184,21 @@ static __always_inline void event_head(struct netmon_event *e, const struct netm
 	if (r->owner && r->owner->owner_known) {
 		e->flags = r->owner->flags;
 		e->pid = r->owner->pid;
-		e->tid = r->owner->tid;
+		e->parent = r->owner->parent;
 		e->uid = r->owner->uid;
 		e->cgroup_id = r->owner->cgroup_id;
 		__builtin_memcpy(e->comm, r->owner->comm, sizeof(e->comm));
 		return;
 	}
 	if (!r->task) {
-		e->pid = e->tid = e->uid = 0;
+		e->pid = e->parent = e->uid = 0;
 		e->cgroup_id = 0;
 		__builtin_memset(e->comm, 0, sizeof(e->comm));
 		return;
 	}
 
-	__u64 pid_tgid = bpf_get_current_pid_tgid();
-
-	e->pid = pid_tgid >> 32;
-	e->tid = (__u32)pid_tgid;
+	e->pid = bpf_get_current_pid_tgid() >> 32;
+	e->parent = parent_of_task();
 	e->uid = (__u32)bpf_get_current_uid_gid();
 
 	__u64 cgroup_id = bpf_get_current_cgroup_id();
@@ -264,7 +273,7 @@ static __always_inline void report(const struct netmon_settings *s, const struct
 		}
 	}
 
-	struct netmon_event *e = bpf_ringbuf_reserve(&events, sizeof(*e), 0);
+	struct netmon_event *e = RING_RESERVE(events, sizeof(*e));
 
 	if (!e) {
 		if (c)

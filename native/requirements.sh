@@ -11,7 +11,7 @@ PATH=$checkout/build/node/bin:$PATH
 
 # program:package. A test may also start what every developer has (node, npm, npx, go, gofmt, git) and Debian's Essential packages.
 build="clang:clang llvm-strip:llvm gcc:gcc cc:gcc g++:g++ as:binutils ld:binutils make:make bpftool:bpftool python3:python3"
-test="mount:mount umount:mount dbus-daemon:dbus busctl:systemd ip:iproute2 ss:iproute2 nft:nftables systemd-analyze:systemd podman:podman runc:runc nscd:nscd dnsmasq:dnsmasq-base bwrap:bubblewrap mkfs.ext4:e2fsprogs chattr:e2fsprogs openssl:openssl curl:curl socat:socat which:debianutils awk:mawk zsh:zsh fish:fish mandoc:mandoc musl-gcc:musl-tools sudo:sudo slirp4netns:slirp4netns pasta:passt crun:crun newuidmap:uidmap newgidmap:uidmap"
+test="apt-get:apt mount:mount umount:mount dbus-daemon:dbus busctl:systemd ip:iproute2 ss:iproute2 nft:nftables systemd-analyze:systemd podman:podman runc:runc nscd:nscd dnsmasq:dnsmasq-base bwrap:bubblewrap mkfs.ext4:e2fsprogs chattr:e2fsprogs openssl:openssl curl:curl socat:socat which:debianutils awk:mawk zsh:zsh fish:fish mandoc:mandoc musl-gcc:musl-tools sudo:sudo slirp4netns:slirp4netns pasta:passt crun:crun newuidmap:uidmap newgidmap:uidmap"
 # large, and needed only by some tests of `make test-more`
 browser="chromium:chromium"
 lookups="java:default-jre-headless javac:default-jdk-headless"

@@ -1,44 +1,38 @@
 /**
- * Bundles src into OUT/lib: `node --import tsx deploy/package/bundle.ts OUT [--inject-faults]`. One file per command and shared
- * chunks, so that each command loads only what it needs; each `*-thread.ts` is a separate entry point. Only native
- * code stays outside (OUT/native). Writes OUT/THIRD-PARTY-LICENSES as well.
+ * Bundles src into OUT/lib: `node --import tsx deploy/package/bundle.ts OUT [--inject-faults]`. One module per command and shared
+ * chunks, so that each command loads only what it needs; each `*-thread.ts` is a separate entry point. All are one file
+ * (src/cli/modules.cjs). Only native code stays outside (OUT/native). Writes OUT/THIRD-PARTY-LICENSES and
+ * OUT/netmon.cdx.json as well.
  *
- * Names of chunks are made from their content, and files of earlier builds stay for an hour: a netmon that runs
- * while a new one is built still finds what it has yet to load. Failure: nothing is replaced by half.
+ * Failure: nothing is replaced by half.
  */
 
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { build, type Metafile, type OutputFile, type Plugin, transform } from "esbuild";
+import { build, type OutputFile, type Plugin, transform } from "esbuild";
 import { defaultShape } from "../../src/config/default-shape.ts";
 import { defaults } from "../../src/config/defaults.ts";
-import { thirdPartyLicences } from "./licences.ts";
+import { PROTOCOLS, protocolSchema } from "../../src/native/protocol-schema.ts";
+import { billOfMaterials } from "./bill-of-materials.ts";
+import { thirdParties, thirdPartyLicences } from "./licences.ts";
+import { packModules } from "./module-file.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const MAIN = "src/cli/main.ts";
 /** What other programs import. */
 const LIBRARY = "src/loop/library.ts";
 const SUPERVISION = "src/cli/supervision.ts";
-const START = "src/cli/start.cjs";
-const SQLITE_LIBRARY = join(root, "deploy/package/sqlite-library.ts");
+/** What Node itself loads, with the oldest that is told what it lacks, and the form of each. */
+const LOADED_BY_NODE = { "start.cjs": "cjs", "library.mjs": "esm" } as const;
+const OLDEST_TOLD = "node12";
 /** Modules with files of their own, because a file is run when any part of it is used: large ones, and what they share. */
 const APART = [
   ...["detection/scan-result", "detection/scan-server", "detection/scan-tool"],
-  ...["async/steps", "collections/word-set", "approvals/webhook"],
+  ...["async/steps", "collections/word-set", "approvals/webhook", "config/rule-file", "registry/own-server"],
   ...["audit", "inspection", "mcp", "mcp-proxy", "network"].map((section) => `config/${section}-schema`),
 ].map((name) => `src/${name}.ts`);
-const KEPT_MS = 3_600_000;
 
 /** A module's view of itself in CommonJS; with `define`. */
 const SELF = `const netmonModule = require("node:url").pathToFileURL(__filename).href;`;
@@ -107,19 +101,31 @@ const settledDefaults: Plugin = {
   },
 };
 
+/** So are the protocols between processes. */
+const settledProtocols: Plugin = {
+  name: "settled-protocols",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/src\/native\/protocol-schema\.ts$/ }, () => {
+      const schemas = PROTOCOLS.map((name) => [name, JSON.stringify(protocolSchema(name))]);
+      return {
+        contents: `const settled = ${JSON.stringify(Object.fromEntries(schemas))};
+          export const protocolSchema = (name) => JSON.parse(settled[name]);`,
+      };
+    });
+  },
+};
+
 const threads = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("-thread.ts"))
   .map((file) => join("src", file))
   .sort();
 
-/** Threads, and the library for other programs: src/cli/start.cjs does not start them. */
-const LOADED_BY_NODE = new Set([LIBRARY, ...threads].map((file) => basename(file).replace(/\.ts$/, ".cjs")));
-
-type Imports = ReadonlyMap<string, Metafile["outputs"][string]["imports"]>;
-type BundledFile = Pick<OutputFile, "path"> & { contents: string };
+/** `path`: in OUT/lib. */
+type BundledFile = Pick<OutputFile, "path" | "contents">;
 
 /** `injecting`: for tests, with faults by name (src/event/injected-faults.ts). */
 async function bundle(out: string, injecting: boolean): Promise<void> {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [MAIN, SUPERVISION, LIBRARY, ...threads, ...APART],
@@ -139,26 +145,29 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
     legalComments: "none",
     // a file with one character beyond Latin-1 takes twice the memory, and longer to read
     charset: "ascii",
-    // libsql loads its library with the first package, and from its own directory when it is being developed; then it
-    // has no use for the second
-    alias: { "@neon-rs/load": SQLITE_LIBRARY, "detect-libc": SQLITE_LIBRARY },
-    plugins: [oneLanguage, settledDefaults, partsOfUndici],
+    plugins: [oneLanguage, settledDefaults, settledProtocols, partsOfUndici],
     define: {
-      "process.env.LIBSQL_JS_DEV": '"1"',
       __dirname: "import.meta.dirname",
       NETMON_FAULT_INJECTION: String(injecting),
+      NETMON_VERSION: JSON.stringify(version),
     },
     metafile: true,
     write: false,
   });
-  const page = await bundledPage(join(out, "lib/page.html"));
+  const page = await bundledPage("page.html");
   const apart = new Set(APART.map((file) => basename(file).replace(/\.ts$/, ".cjs")));
   const needed = outputFiles.filter(({ path }) => !apart.has(basename(path)));
-  const outputs = new Map(Object.entries(metafile.outputs).map(([path, of]) => [basename(path), of.imports]));
-  const modules = await Promise.all(needed.map((file) => asCommonJs(file, outputs)));
-  place(join(out, "lib"), [...modules, ...besides(out), page.file]);
+  const modules = new Map<string, string>();
+  for (const file of needed) modules.set(`./${basename(file.path)}`, await asCommonJs(file));
+  place(join(out, "lib"), [
+    page.file,
+    { path: "modules", contents: packModules(modules) },
+    ...(await Promise.all(Object.entries(LOADED_BY_NODE).map(loadedByNode))),
+  ]);
   const inputs = [...Object.keys(metafile.inputs), ...page.inputs];
-  writeFileSync(join(out, "THIRD-PARTY-LICENSES"), thirdPartyLicences(root, inputs));
+  const components = thirdParties(root, inputs);
+  writeFileSync(join(out, "THIRD-PARTY-LICENSES"), thirdPartyLicences(components));
+  writeFileSync(join(out, "netmon.cdx.json"), billOfMaterials(version, components));
 }
 
 /** The page of netmon ui (src/page): markup, style and script in one file. */
@@ -182,11 +191,27 @@ async function bundledPage(path: string): Promise<{ file: BundledFile; inputs: s
   const contents = readFileSync(join(root, "src/page/page.html"), "utf8")
     .replace("STYLE", () => text(".css"))
     .replace("SCRIPT", () => text(".js"));
-  return { file: { path, contents }, inputs: Object.keys(metafile.inputs) };
+  return { file: { path, contents: Buffer.from(contents) }, inputs: Object.keys(metafile.inputs) };
 }
 
-/** As CommonJS, which is what V8's code cache can be used with (src/cli/start.cjs). `imports`: of each file, by name. */
-async function asCommonJs({ path, text }: OutputFile, imports: Imports): Promise<BundledFile> {
+async function loadedByNode([name, format]: [name: string, format: "cjs" | "esm"]): Promise<BundledFile> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [join("src/cli", name)],
+    outdir: root,
+    bundle: true,
+    format,
+    platform: "node",
+    target: format === "cjs" ? OLDEST_TOLD : "node22.19",
+    charset: "ascii",
+    write: false,
+  });
+  const [{ contents } = { contents: new Uint8Array() }] = outputFiles;
+  return { path: name, contents };
+}
+
+/** As CommonJS, which is what V8's code cache can be used with (src/cli/start.cjs). */
+async function asCommonJs({ path, text }: OutputFile): Promise<string> {
   const { code } = await transform(latePackages(text), {
     format: "cjs",
     platform: "node",
@@ -198,21 +223,12 @@ async function asCommonJs({ path, text }: OutputFile, imports: Imports): Promise
     define: { "import.meta.url": "netmonModule", "import.meta.dirname": "__dirname" },
     ...(text.includes("import.meta.url") && { banner: SELF }),
   });
-  const late = lateImports(path, code);
-  return {
-    path,
-    contents: LOADED_BY_NODE.has(basename(path)) ? `${atOnce(basename(path), imports)}${late}` : late,
-  };
+  return escaped(lateImports(path, code));
 }
 
-/** Their files may be gone by the time the modules are used. */
-function atOnce(entry: string, imports: Imports): string {
-  const names = new Set([entry]);
-  for (const name of names)
-    for (const { path, kind, external } of imports.get(name) ?? [])
-      if (kind === "import-statement" && external !== true) names.add(basename(path));
-  names.delete(entry);
-  return `for (const name of ${JSON.stringify([...names])}) require("./" + name);`;
+/** esbuild leaves other characters than ASCII in regular expressions alone, where an escape means the same. */
+function escaped(code: string): string {
+  return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** Packages in CommonJS. */
@@ -231,10 +247,7 @@ function latePackages(text: string): string {
   });
 }
 
-/**
- * Modules are run when they are first used, because a command uses only part of its imports. The first line names the
- * modules that this one uses, for src/cli/start.cjs.
- */
+/** Modules are run when they are first used, because a command uses only part of its imports. */
 function lateImports(path: string, code: string): string {
   const imports = new Map<string, string>();
   const declared = code.replace(
@@ -251,43 +264,23 @@ function lateImports(path: string, code: string): string {
     throw new Error(`${path} uses ${name} as a whole, which would have to be loaded at once`);
   });
   // esbuild copies each export once more, to mark the copy as made from a module
-  const exported = late.replace(
+  return late.replace(
     /\bmodule\.exports=__toCommonJS\((\w+)\)/,
     'module.exports=__defProp($1,"__esModule",{value:!0})',
   );
-  const names = [...imports.values()].flatMap((load) => /"(\.\/[^"]+)"/.exec(load)?.[1] ?? []);
-  return `// ${names.join(" ")}\n${exported}`;
 }
 
-/** Starts the modules, and provides the library to other programs. */
-function besides(out: string): BundledFile[] {
-  return [
-    { path: join(out, "lib/library.js"), contents: `export * from "./library.cjs";\n` },
-    { path: join(out, "lib", basename(START)), contents: readFileSync(join(root, START), "utf8") },
-  ];
-}
-
-/** Chunks before the entry points that load them. */
+/** What is in `directory` and not among `files` is of an earlier build; programs that run have it open. */
 function place(directory: string, files: readonly BundledFile[]): void {
   mkdirSync(directory, { recursive: true });
-  const entries = new Set(
-    [MAIN, SUPERVISION, LIBRARY, ...threads].map((file) => basename(file).replace(/\.ts$/, ".cjs")),
-  );
-  const names = new Set(files.map((file) => basename(file.path)));
-  const last = (file: BundledFile) => Number(entries.has(basename(file.path)));
-  for (const file of [...files].sort((a, b) => last(a) - last(b))) {
-    const path = join(directory, basename(file.path));
-    const unfinished = `${path}.${process.pid}`;
-    writeFileSync(unfinished, file.contents);
-    renameSync(unfinished, path);
+  for (const { path, contents } of files) {
+    const unfinished = join(directory, `${path}.${process.pid}`);
+    writeFileSync(unfinished, contents);
+    renameSync(unfinished, join(directory, path));
   }
-  const now = Date.now();
-  for (const name of readdirSync(directory)) {
-    const path = join(directory, name);
-    if (name.startsWith("compiled-")) rmSync(path, { recursive: true, force: true });
-    else if (names.has(name)) utimesSync(path, new Date(now), new Date(now));
-    else if (now - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { force: true });
-  }
+  const names = new Set(files.map(({ path }) => path));
+  for (const name of readdirSync(directory))
+    if (!names.has(name)) rmSync(join(directory, name), { recursive: true, force: true });
 }
 
 const [out, option] = process.argv.slice(2);

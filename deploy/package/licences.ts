@@ -1,6 +1,6 @@
 /**
- * The licences of everything that is in the package and not netmon's own: npm packages in the bundle, the SQLite
- * library, ripgrep, the header of the addon, and the Go modules in the helper and the tool server.
+ * The licences of everything that is in the package and not netmon's own: npm packages in the bundle,
+ * ripgrep, the header of the addon, and the Go modules in the helper and the tool server.
  *
  * Failure: throws if a licence cannot be found; a package without its licences is not made.
  */
@@ -8,10 +8,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-interface Component {
+export interface Component {
+  /** Where it comes from: npm, or Go's module proxy. */
+  from: "npm" | "golang";
   name: string;
   version: string;
-  licence: string;
+  /** SPDX expression; null: only the text says. */
+  licence: string | null;
   text: string;
 }
 
@@ -19,12 +22,11 @@ interface Component {
 const NATIVE = [
   "node_modules/node-addon-api",
   "node_modules/node-api-headers",
-  "node_modules/libsql",
   "node_modules/@vscode/ripgrep",
 ];
 
-/** @param inputs files of the bundle, relative to `root` */
-export function thirdPartyLicences(root: string, inputs: readonly string[]): string {
+/** In order of their names. @param inputs files of the bundle, relative to `root` */
+export function thirdParties(root: string, inputs: readonly string[]): Component[] {
   const directories = new Set([...NATIVE, ...inputs.flatMap((file) => packageOf(file) ?? [])]);
   const components = [
     ...[...directories].map((directory) => npmPackage(root, directory)),
@@ -32,12 +34,15 @@ export function thirdPartyLicences(root: string, inputs: readonly string[]): str
   ];
   const order = (a: Component, b: Component) =>
     `${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1;
+  return components.sort(order);
+}
+
+export function thirdPartyLicences(components: readonly Component[]): string {
   const rule = "-".repeat(78);
-  const list = components
-    .sort(order)
-    .map(
-      ({ name, version, licence, text }) => `${rule}\n${name} ${version} (${licence})\n\n${text.trim()}\n`,
-    );
+  const list = components.map(
+    ({ name, version, licence, text }) =>
+      `${rule}\n${name} ${version} (${licence ?? "see below"})\n\n${text.trim()}\n`,
+  );
   return `netmon contains the following works of others, each under its own licence.\n\n${list.join("\n")}`;
 }
 
@@ -54,6 +59,7 @@ function npmPackage(root: string, directory: string): Component {
     throw new Error(`${directory} names no licence: look at it before it is shipped`);
   const file = licenceFile(at);
   return {
+    from: "npm",
     name: name as string,
     version: version as string,
     licence: licence as string,
@@ -100,7 +106,13 @@ function goModules(root: string): Component[] {
     ({ Path, Version, Dir }) => {
       const file = existsSync(Dir) ? licenceFile(Dir) : undefined;
       if (file === undefined) throw new Error(`no licence in ${Dir} of ${Path}`);
-      return { name: Path, version: Version, licence: "see below", text: readFileSync(file, "utf8") };
+      return {
+        from: "golang",
+        name: Path,
+        version: Version,
+        licence: null,
+        text: readFileSync(file, "utf8"),
+      };
     },
   );
 }

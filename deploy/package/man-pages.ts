@@ -76,6 +76,8 @@ function page({ path, summary, usage, ...rest }: CommandReference, version: stri
     text(child.summary),
   ]);
   const { notes, sections } = more(rest.more);
+  const globals = path === "" ? [] : rest.options.filter((option) => option.global);
+  const own = rest.options.filter((option) => !globals.includes(option));
   const above = path === "" ? [] : [nameOf(path.split(" ").slice(0, -1).join(" "))];
   return `${[
     `.TH ${name.toUpperCase()} 1 ${DATE} "netmon ${version}" "netmon manual"`,
@@ -90,7 +92,16 @@ function page({ path, summary, usage, ...rest }: CommandReference, version: stri
     text(rest.description),
     ...notes,
     ...terms("ARGUMENTS", rest.arguments),
-    ...terms("OPTIONS", rest.options),
+    ...terms("OPTIONS", own),
+    ...(globals.length === 0
+      ? []
+      : [
+          ".PP",
+          "Also, as",
+          ".BR netmon (1)",
+          "explains them:",
+          ...globals.flatMap(({ flags }) => flags).map((flag) => bold(flag)),
+        ]),
     ...(commands.length === 0 ? [] : [".SH COMMANDS", ...commands]),
     ...sections,
     ...(above.length === 0 ? [] : [".SH SEE ALSO", ...above.map((one) => `.BR ${text(one)} (1)`)]),

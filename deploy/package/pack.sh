@@ -1,41 +1,30 @@
 #!/usr/bin/env bash
-# pack.sh OUTPUT.tgz ARCH...: one npm package for these machines from what `make` has built. The same sources give
-# the same bytes: npm sorts the files and gives them all one date.
+# pack.sh OUTPUT.tgz ARCH [STAGED]: netmon for one architecture as a package for npm, which only unpacks it. STAGED: its tree, if
+# stage.sh has made it.
+# pack.sh OUTPUT.tgz: the package that is published as `netmon`. It depends on those, which are versions of the same name, and
+# npm fetches the one that fits.
+# The same sources give the same bytes: npm sorts the files and gives them all one date.
 set -euo pipefail
-output=$(readlink -m "$1")
-shift
+output=$(readlink -m "$1") arch=${2:-} staged=${3:+$(readlink -e "$3")}
 cd "$(dirname "$0")/../.."
-here=$(node -p process.arch)
 directory=$(mktemp -d)
 trap 'rm -rf "$directory"' EXIT
-stage=$directory/package
 umask 022
-mkdir -p "$stage"
-
-node --import tsx deploy/package/bundle.ts "$stage"
-for arch in "$@"; do
-  built=dist/native/linux-$arch
-  [ "$arch" != "$here" ] || built=dist/native
-  for file in netmon-bpf netmon-tools netmon-shim netmon_addon.node libsql.node rg; do
-    install -D -m 0755 "$built/$file" "$stage/native/linux-$arch/$file"
-  done
-done
-install -m 0755 src/cli/launcher.js "$stage/netmon"
-install -D -m 0644 proto/helper.proto "$stage/proto/helper.proto"
-install -m 0644 -t "$stage" LICENSE ./*.md deploy/package/loop.d.ts
-install -D -m 0644 -t "$stage/docs" docs/*.md
-install -D -m 0644 -t "$stage/docs/schema" docs/schema/*
-install -D -m 0644 -t "$stage/docs/images" docs/images/*
-install -D -m 0644 -t "$stage/docs/quickstart" docs/quickstart/*
-# the files that quick starts and docs/sidecar.md refer to
-install -D -m 0644 -t "$stage/deploy" deploy/*.yaml
-install -D -m 0644 -t "$stage/deploy/container" deploy/container/Containerfile
-install -D -m 0644 -t "$stage/deploy/kubernetes" deploy/kubernetes/*.yaml
-shopt -s nullglob
-for unit in deploy/systemd/*.service; do install -D -m 0644 "$unit" "$stage/deploy/systemd/$(basename "$unit")"; done
-node --import tsx deploy/package/man-pages.ts "$stage/man"
-node --import tsx deploy/package/manifest.ts "$stage" "$@" >"$stage/package.json"
-
+stage=${staged:-$directory/package}
+if [ -n "$staged" ]; then
+  :
+elif [ -n "$arch" ]; then
+  bash deploy/package/stage.sh "$stage" "$arch"
+else
+  install -D -m 0755 deploy/package/npm-launcher.sh "$stage/netmon"
+  install -m 0644 -t "$stage" LICENSE deploy/package/loop.d.ts deploy/package/loop.js
+  # what it refers to is in the packages of the architectures
+  # -z: a link may go over the end of a line
+  sed '/^!/d' README.md | sed -zE 's/\[([^]]*)\]\([^)]*\)/\1/g' >"$stage/README.md"
+  chmod 0644 "$stage/README.md"
+  node --import tsx deploy/package/man-pages.ts "$stage/man"
+  node --import tsx deploy/package/manifest.ts "$stage" >"$stage/package.json"
+fi
 npm pack --silent --ignore-scripts --pack-destination "$directory" "$stage" >/dev/null
 mkdir -p "$(dirname "$output")"
 mv "$directory"/netmon-*.tgz "$output"

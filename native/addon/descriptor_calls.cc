@@ -75,8 +75,8 @@ Napi::Value get_possible_cpus(const Napi::CallbackInfo& info) {
   return Napi::Number::New(info.Env(), cpus);
 }
 
-// execute(path, arguments): undefined, returns only on failure. Replaces this process by the program, with the same
-// environment and standard streams but no other descriptors: Node marks all of them close-on-exec when it starts.
+// execute(path, arguments, last): undefined, returns only on failure. Replaces this process by the program, with the same
+// environment and the descriptors up to `last` but no others: Node marks all of them close-on-exec when it starts.
 Napi::Value execute(const Napi::CallbackInfo& info) {
   std::string path;
   if (!path_argument(info, 0, &path)) return info.Env().Undefined();
@@ -91,7 +91,9 @@ Napi::Value execute(const Napi::CallbackInfo& info) {
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(&word[0]);
   argv.push_back(nullptr);
-  for (int fd = 0; fd <= 2; fd++) {
+  if (!info[2].IsNumber()) return fail_type(info.Env(), "the last descriptor must be a number");
+  const int last = info[2].As<Napi::Number>().Int32Value();
+  for (int fd = 0; fd <= last; fd++) {
     const int flags = fcntl(fd, F_GETFD);
     if (flags >= 0) fcntl(fd, F_SETFD, flags & ~FD_CLOEXEC);
   }

@@ -1,4 +1,5 @@
-// requestSettings(pieces: Uint8Array[], words: string[]): string | null, see request_scan.h.
+// requestSettings(pieces: Uint8Array[], words: string[]): { settings: string, lists: { path: string, from: number, to:
+// number }[] } | null; with null as words only the lists, whatever is written as escapes. See request_scan.h.
 #include "arguments.h"
 #include "calls.h"
 #include "errors.h"
@@ -9,9 +10,11 @@ namespace {
 
 Napi::Value request_settings(const Napi::CallbackInfo& info) {
   const Napi::Env env = info.Env();
-  if (!info[0].IsArray() || !info[1].IsArray()) return fail_type(env, "pieces and words must be arrays");
+  const bool lists_only = info[1].IsNull();
+  if (!info[0].IsArray() || !(info[1].IsArray() || lists_only))
+    return fail_type(env, "pieces and words must be arrays");
   const Napi::Array pieces = info[0].As<Napi::Array>();
-  const Napi::Array given = info[1].As<Napi::Array>();
+  const Napi::Array given = lists_only ? Napi::Array::New(env) : info[1].As<Napi::Array>();
   std::vector<std::string> words;
   for (uint32_t i = 0; i < given.Length(); i++) {
     const Napi::Value word = given[i];
@@ -20,7 +23,7 @@ Napi::Value request_settings(const Napi::CallbackInfo& info) {
     if (words.back().size() < 2 || words.back().size() > RequestScan::kLongestWord)
       return fail_type(env, "a word has 2 to 32 bytes");
   }
-  RequestScan scan(words);
+  RequestScan scan(words, lists_only);
   for (uint32_t i = 0; i < pieces.Length(); i++) {
     const Napi::Value piece = pieces[i];
     if (!piece.IsTypedArray() || piece.As<Napi::TypedArray>().TypedArrayType() != napi_uint8_array)
@@ -29,7 +32,18 @@ Napi::Value request_settings(const Napi::CallbackInfo& info) {
     if (!scan.push(bytes.Data(), bytes.ByteLength())) return env.Null();
   }
   if (!scan.end()) return env.Null();
-  return Napi::String::New(env, scan.settings());
+  const Napi::Array lists = Napi::Array::New(env);
+  for (const RequestScan::List& each : scan.lists()) {
+    const Napi::Object list = Napi::Object::New(env);
+    list.Set("path", each.path);
+    list.Set("from", static_cast<double>(each.from));
+    list.Set("to", static_cast<double>(each.to));
+    lists.Set(lists.Length(), list);
+  }
+  const Napi::Object found = Napi::Object::New(env);
+  found.Set("settings", lists_only ? std::string() : scan.settings());
+  found.Set("lists", lists);
+  return found;
 }
 
 }  // namespace

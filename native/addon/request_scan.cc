@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 
 namespace netmon {
 namespace {
@@ -10,6 +11,13 @@ constexpr size_t kMaxLevel = 3;
 // Maximum bytes of a string to keep, including its quotes.
 constexpr size_t kLongestString = 64;
 constexpr size_t kEscape = 6;  // \u0041
+// The same if only lists matter: any key on their way fits, with all of its letters written as escapes.
+constexpr size_t kLongestKey = 32 * kEscape + 2;
+constexpr const char* kListKeys[] = {"tools", "functions", "functiondeclarations", "function_declarations"};
+// Google's readers take a single object for a list of one.
+constexpr const char* kSingleKeys[] = {"functiondeclarations", "function_declarations"};
+// No API has more than three places for lists of tools.
+constexpr size_t kMaxLists = 16;
 
 constexpr size_t kBlock = 16;
 constexpr size_t kGroup = 64;
@@ -47,14 +55,28 @@ bool is_word(const uint8_t* bytes, const std::string& word) {
   return true;
 }
 
+template <size_t kCount>
+bool is_any(const std::string& key, const char* const (&words)[kCount]) {
+  return std::any_of(std::begin(words), std::end(words), [&](const std::string& word) {
+    return key.size() == word.size() && is_word(reinterpret_cast<const uint8_t*>(key.data()), word);
+  });
+}
+
 // \u0041 to \u007a
 bool is_letter_escape(const uint8_t* bytes) {
   return memcmp(bytes, "\\u00", 4) == 0 && bytes[4] >= '4' && bytes[4] <= '7';
 }
 
+bool has_letter_escape(const std::string& key) {
+  for (size_t at = 0; (at = key.find("\\u00", at)) != std::string::npos; at++)
+    if (at + kEscape <= key.size() && is_letter_escape(reinterpret_cast<const uint8_t*>(key.data()) + at)) return true;
+  return false;
+}
+
 }  // namespace
 
-RequestScan::RequestScan(const std::vector<std::string>& words) {
+RequestScan::RequestScan(const std::vector<std::string>& words, bool lists_only)
+    : lists_only_(lists_only), longest_(lists_only ? kLongestKey : kLongestString) {
   for (const std::string& text : words) {
     const size_t rare = text.find('_');
     words_.push_back({text, rare == std::string::npos ? 0 : rare, text.size() - 1});
@@ -63,7 +85,7 @@ RequestScan::RequestScan(const std::vector<std::string>& words) {
 
 bool RequestScan::push(const uint8_t* bytes, size_t size) {
   if (has_word_across(bytes, size)) return false;
-  shown_ = bytes;
+  shown_ = piece_ = bytes;
   size_t at = 0;
   for (; at + kGroup + kLongestWord <= size; at += kGroup) {
     if (may_begin_word(bytes + at) && has_word(bytes + at, kGroup + kLongestWord)) return false;
@@ -73,8 +95,9 @@ bool RequestScan::push(const uint8_t* bytes, size_t size) {
   for (; at < size; at += kGroup)
     if (!structure(bytes + at, size - at)) return false;
   if (!in_string_) keep(shown_, bytes + size);
-  else if (hidden_ == 0 && string_.size() <= kLongestString)
-    string_.append(reinterpret_cast<const char*>(shown_), std::min(static_cast<size_t>(bytes + size - shown_), kLongestString + 1));
+  else if (hidden_ == 0 && string_.size() <= longest_)
+    string_.append(reinterpret_cast<const char*>(shown_), std::min(static_cast<size_t>(bytes + size - shown_), longest_ + 1));
+  passed_ += size;
   return true;
 }
 
@@ -101,7 +124,7 @@ bool RequestScan::structure(const uint8_t* bytes, size_t left) {
   if ((continuations_ > 0 || bits(others) != 0) && !utf8(bytes, std::min(left, kGroup))) return false;
   for (uint64_t some = backslashes & (us >> 1 | 1ull << 63); some != 0; some &= some - 1) {
     const size_t i = static_cast<size_t>(__builtin_ctzll(some));
-    if (i + kEscape <= left && is_letter_escape(bytes + i)) return false;
+    if (!lists_only_ && i + kEscape <= left && is_letter_escape(bytes + i)) return false;
   }
   const uint64_t escaped = after_backslash(backslashes);
   quotes &= ~escaped;
@@ -145,8 +168,19 @@ bool RequestScan::bracket(const uint8_t* at) {
   const uint8_t byte = *at;
   if (byte == '{' || byte == '[') {
     level_++;
-    if (hidden_ > 0 || (byte == '{' && level_ <= kMaxLevel)) return true;
-    keep(shown_, at + 1);
+    if (hidden_ > 0) return true;
+    if (byte == '{' && level_ <= kMaxLevel) {
+      if (level_ == 1) return true;
+      keep(shown_, at);
+      shown_ = at;
+      if (level_ > 2) return !is_single();
+      outer_key_ = last_key();
+      return true;
+    }
+    keep(shown_, at);
+    if (byte == '{' && level_ == kMaxLevel + 1 && is_single()) return false;
+    if (byte == '[' && level_ <= kMaxLevel + 1 && !open_list(passed_ + static_cast<size_t>(at - piece_))) return false;
+    settings_ += static_cast<char>(byte);
     hidden_ = level_;
     return true;
   }
@@ -154,9 +188,44 @@ bool RequestScan::bracket(const uint8_t* at) {
   if (level_ == hidden_) {
     hidden_ = 0;
     shown_ = at;
+    if (in_tools_) lists_.back().to = passed_ + static_cast<size_t>(at - piece_) + 1;
+    in_tools_ = false;
   }
   level_--;
   return true;
+}
+
+// Returns false if its key can be read in more than one way.
+bool RequestScan::open_list(size_t from) {
+  const std::string key = last_key();
+  if (has_letter_escape(key)) return false;
+  if (!is_any(key, kListKeys)) return true;
+  if (level_ > 2 && has_letter_escape(outer_key_)) return false;
+  if (lists_.size() == kMaxLists) return false;
+  lists_.push_back({level_ == 2 ? key : outer_key_ + '.' + key, from, from});
+  in_tools_ = true;
+  return true;
+}
+
+// Returns whether an object that begins here may be read as a list of tools, or its key in more than one way.
+bool RequestScan::is_single() const {
+  const std::string key = last_key();
+  return has_letter_escape(key) || is_any(key, kSingleKeys);
+}
+
+// Returns the key before a value that begins here; empty if there is none, or if it was left out for its length.
+std::string RequestScan::last_key() const {
+  size_t end = settings_.find_last_not_of(" \t\n\r");
+  if (end == std::string::npos || settings_[end] != ':') return "";
+  end = settings_.find_last_not_of(" \t\n\r", end - 1);
+  if (end == std::string::npos || end == 0 || settings_[end] != '"') return "";
+  size_t begin = settings_.rfind('"', end - 1);
+  while (begin != std::string::npos && begin > 0 && settings_[begin - 1] == '\\') {
+    const size_t run = settings_.find_last_not_of('\\', begin - 1);
+    if ((begin - run) % 2 == 1) break;
+    begin = settings_.rfind('"', begin - 1);
+  }
+  return begin == std::string::npos ? "" : settings_.substr(begin + 1, end - begin - 1);
 }
 
 void RequestScan::open_string(const uint8_t* at) {
@@ -169,7 +238,7 @@ void RequestScan::close_string(const uint8_t* at) {
   const uint8_t* const from = shown_;
   shown_ = at + 1;
   const size_t here = static_cast<size_t>(shown_ - from);
-  if (string_.size() + here > kLongestString) {
+  if (string_.size() + here > longest_) {
     settings_ += "\"\"";
     return;
   }
@@ -189,7 +258,7 @@ bool RequestScan::has_word_across(const uint8_t* bytes, size_t size) {
   const auto* const text = reinterpret_cast<const uint8_t*>(seam.data());
   if (!before_.empty()) {
     if (has_word(text, seam.size())) return true;
-    for (size_t i = 0; i + kEscape <= seam.size(); i++)
+    for (size_t i = 0; !lists_only_ && i + kEscape <= seam.size(); i++)
       if (is_letter_escape(text + i)) return true;
   }
   if (size > kSeam) seam.assign(reinterpret_cast<const char*>(bytes + size - kSeam), kSeam);

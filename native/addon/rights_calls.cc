@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/fsuid.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -39,6 +40,7 @@ class UserScope {
     if (!changed_) return;
     setfsuid(uid_);
     setfsgid(gid_);
+    stay_undumpable();
     if (fs_uid() == uid_ && fs_gid() == gid_ && set_groups(groups_)) return;
     perror("netmon: cannot return to its own rights");
     abort();
@@ -53,6 +55,7 @@ class UserScope {
     if (getgroups(count, groups_.data()) < 0) return errno;
     uid_ = fs_uid();
     gid_ = fs_gid();
+    undumpable_ = prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 0;
     *call = "setgroups";
     if (!set_groups(groups)) return errno;
     changed_ = true;
@@ -62,15 +65,29 @@ class UserScope {
     if (fs_gid() != gid) return EPERM;
     *call = "setfsuid";
     setfsuid(uid);
+    stay_undumpable();
     return fs_uid() == uid ? 0 : EPERM;
   }
 
  private:
+  // The kernel gives a process whose ids change the value of fs.suid_dumpable, which systemd sets to 2: root's core dumps.
+  void stay_undumpable() const {
+    if (undumpable_) prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+  }
+
   std::vector<gid_t> groups_;
   uid_t uid_ = 0;
   gid_t gid_ = 0;
   bool changed_ = false;
+  bool undumpable_ = false;
 };
+
+// makeUndumpable(): of the whole process.
+Napi::Value make_undumpable(const Napi::CallbackInfo& info) {
+  Napi::Env env = info.Env();
+  if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return fail(env, errno, "prctl");
+  return env.Undefined();
+}
 
 // runAsUser(uid, gid, groups, f): returns or throws what f does.
 Napi::Value run_as_user(const Napi::CallbackInfo& info) {
@@ -97,6 +114,7 @@ Napi::Value run_as_user(const Napi::CallbackInfo& info) {
 }  // namespace
 
 void export_rights_calls(Napi::Env env, Napi::Object exports) {
+  exports.Set("makeUndumpable", Napi::Function::New<make_undumpable>(env, "makeUndumpable"));
   exports.Set("runAsUser", Napi::Function::New<run_as_user>(env, "runAsUser"));
 }
 

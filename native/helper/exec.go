@@ -66,6 +66,9 @@ func parseExec(args []string) (isolate.Plan, error) {
 		}
 		return nil
 	})
+	var service isolate.ServicePlan
+	flags.StringVar(&service.Socket, "service", "", "")
+	flags.StringVar(&service.Session, "session", "", "")
 	flags.StringVar(&plan.ShowOnly, "show-only", "", "")
 	absolute := func(paths *[]string) func(string) error {
 		return func(path string) error {
@@ -77,11 +80,24 @@ func parseExec(args []string) (isolate.Plan, error) {
 		}
 	}
 	flags.Func("mask-path", "", absolute(&plan.MaskPaths))
+	flags.Func("own-dir", "", absolute(&plan.OwnDirs))
+	var covered, covers []string
+	flags.Func("cover", "", absolute(&covered))
+	flags.Func("with", "", absolute(&covers))
 	flags.Func("seal", "", absolute(&plan.Seal))
 	if err := flags.Parse(args); err != nil {
 		return plan, err
 	}
 	plan.Args = flags.Args()
+	if service.Socket != "" {
+		plan.Service = &service
+	}
+	for i, path := range covered {
+		if len(covers) != len(covered) {
+			return plan, errors.New("each --cover needs a --with")
+		}
+		plan.Covers = append(plan.Covers, isolate.Cover{Path: path, With: covers[i]})
+	}
 	switch {
 	case plan.Cgroup == "":
 		return plan, errors.New("--cgroup is needed")
@@ -97,6 +113,8 @@ func parseExec(args []string) (isolate.Plan, error) {
 		return plan, fmt.Errorf("--show-only %q is not absolute", plan.ShowOnly)
 	case plan.Calls != "" && !strings.HasPrefix(plan.Calls, "/"):
 		return plan, fmt.Errorf("--calls %q is not absolute", plan.Calls)
+	case (service.Socket == "") != (service.Session == ""):
+		return plan, errors.New("--service and --session belong together")
 	case plan.UID < -1 || plan.GID < -1:
 		return plan, errors.New("--uid and --gid cannot be negative")
 	case (plan.UID < 0) != (plan.GID < 0):

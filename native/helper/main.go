@@ -12,6 +12,7 @@ import (
 	"os/signal"
 	"runtime"
 	"time"
+	"unsafe"
 
 	"golang.org/x/sys/unix"
 	"netmon/helper/internal/canary"
@@ -30,8 +31,10 @@ const graceAfterParent = 5 * time.Second
 
 const usage = `usage: netmon-bpf serve                    (the controller starts this, with a socket as descriptor 3)
        netmon-bpf exec --cgroup PATH [--uid N --gid N [--groups N,N]] [--allow-new-privs]
-                       [--mask-path PATH]... [--seal PATH]... [--show-only DIR]
-                       [--end-with PID [--pin-dir DIR]] [--calls SOCKET] -- COMMAND [ARG]...
+                       [--mask-path PATH]... [--own-dir DIR]... [--cover FILE --with FILE]...
+                       [--seal PATH]... [--show-only DIR]
+                       [--end-with PID [--pin-dir DIR]] [--calls SOCKET]
+                       [--service SOCKET --session ID] -- COMMAND [ARG]...
        netmon-bpf guard --cgroup PATH --end-with PID [--pin-dir DIR]
                        (writes "ready", waits for the end of PID, kills all in the cgroup until it is empty, then
                        removes the pins; exec --end-with starts one)
@@ -43,6 +46,10 @@ const usage = `usage: netmon-bpf serve                    (the controller starts
 func init() {
 	// the parent-death signal belongs to the thread that requested it, so that thread must stay
 	runtime.LockOSThread()
+	// the controller starts this program by a descriptor, whose number would be its name
+	if name, err := unix.BytePtrFromString("netmon-bpf"); err == nil {
+		_ = unix.Prctl(unix.PR_SET_NAME, uintptr(unsafe.Pointer(name)), 0, 0, 0)
+	}
 }
 
 func main() { os.Exit(run(os.Args[1:])) }

@@ -1,7 +1,10 @@
-// netmon-shim SOCKET ARGUMENT...   uses the controller of a run
-// netmon-shim N WORD... ARGUMENT...  N words that start netmon; uses the user's controller, or that of NETMON_SHIMS
+// netmon-shim [HOW] SOCKET ARGUMENT...   uses the controller of a run
+// netmon-shim [HOW] N WORD... ARGUMENT...  N words that start netmon; uses the user's controller, or that of NETMON_SHIMS
 //
-// ARGUMENT... are netmon's own (`shim --server-id x -- command`); the controller parses them.
+// netmon-shim --keep COMMAND...           no relay: a server that netmon itself has started (keeper.h)
+//
+// ARGUMENT... are netmon's own (`shim --server-id x -- command`); the controller parses them. HOW is how a launcher of
+// netmon started this: --launched-server, or --launched-program, of which only its client's words tell whether it is one.
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -11,13 +14,15 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "files.h"
+#include "keeper.h"
 #include "peer.h"
+#include "program.h"
 #include "server.h"
 #include "shim.h"
+#include "undecided.h"
 
 namespace {
 
@@ -30,6 +35,8 @@ const int64_t kTermMs = 5000, kKillMs = 10000;
 // If the controller ends, no host is waiting for anything.
 const int64_t kLostTermMs = 1000, kLostKillMs = 3000;
 const int kCheckMs = 500;
+// How the name of a directory of launchers begins (src/app/exec/shim-directory.ts).
+const char kLaunchers[] = "netmon-shims-";
 
 struct Relay {
   int control = -1;
@@ -48,33 +55,8 @@ struct Relay {
   int exit_code = -1;  // -1: the server's
   int64_t gone_since = -1;
   bool terminated = false;
+  bool impatient = false;  // the host has sent a signal to end the server
 };
-
-int64_t now_ms() {
-  timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1000000;
-}
-
-bool option_is(int fd, int option, int wanted) {
-  int value = -1;
-  socklen_t size = sizeof value;
-  return getsockopt(fd, SOL_SOCKET, option, &value, &size) == 0 && value == wanted;
-}
-
-// Returns whether the controller takes it (native/addon/stranger_calls.cc): a connected Unix socket, or a pipe without
-// a name that can be opened again. A pipe of another user cannot.
-bool can_be_handed_over(int fd, int access) {
-  if (option_is(fd, SO_DOMAIN, AF_UNIX) && option_is(fd, SO_TYPE, SOCK_STREAM) && option_is(fd, SO_ACCEPTCONN, 0))
-    return true;
-  char path[32], target[8] = {};
-  snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
-  if (readlink(path, target, sizeof target) < 6 || memcmp(target, "pipe:[", 6) != 0) return false;
-  const int again = open(path, access | O_NONBLOCK | O_CLOEXEC);
-  if (again < 0) return false;
-  close(again);
-  return true;
-}
 
 void make_pipe(int ends[2]) {
   if (pipe2(ends, O_CLOEXEC) != 0) fail(kUnexpected, "a pipe cannot be made", strerror(errno));
@@ -129,22 +111,30 @@ char* own_tools() {
   return path;
 }
 
+// nullptr: there is none.
+char** own_command(Relay* relay) {
+  char** argv = relay->arguments;
+  while (*argv != nullptr && strcmp(*argv, "--") != 0) argv++;
+  return *argv == nullptr ? nullptr : argv + 1;
+}
+
 // The server is what this process's own arguments name after the first `--`, whatever the controller says. Only
 // `netmon tools serve` has no such words: it starts netmon's own program with the settings that were made from its
 // configuration.
 void start(Relay* relay, const Bytes& settings) {
-  if (relay->server.pid != 0) return;
+  if (relay->server.pid != 0) return give_away(relay);  // it was started before anybody knew that it is one
+  keep_descendants();
   char option[] = "--settings";
   char* tools[] = {nullptr, option, settings.data, nullptr};
-  char** argv = relay->arguments;
-  while (*argv != nullptr && strcmp(*argv, "--") != 0) argv++;
-  if (*argv != nullptr) {
-    argv++;
-  } else if (settings.size > 0) {
+  char** argv = own_command(relay);
+  const char* checked = argv != nullptr && settings.size > 0 ? settings.data : nullptr;
+  if (argv == nullptr && settings.size > 0) {
     tools[0] = own_tools();
     argv = tools;
   }
-  const int error = *argv == nullptr ? ENOENT : start_server(&relay->server, argv, relay->server_ends);
+  const int error = argv == nullptr || *argv == nullptr
+                        ? ENOENT
+                        : start_server(&relay->server, argv, relay->server_ends, false, checked);
   for (const int fd : relay->server_ends) close(fd);
   give_away(relay);
   unsigned char number[4] = {};
@@ -157,6 +147,7 @@ void hear(Relay* relay, char type, const Bytes& payload) {
   switch (type) {
     case kMessage: write_all(2, payload.data, payload.size); break;
     case kOutput: write_all(1, payload.data, payload.size); break;
+    case kRead: ask_reader(payload, own_command(relay)); break;
     case kStart: start(relay, payload); break;
     case kSignal: signal_server(&relay->server, static_cast<int>(number_in(payload, 0))); break;
     case kInputEnded: relay->input_ended = true; break;
@@ -183,12 +174,14 @@ void lose_controller(Relay* relay) {
 void check_host(Relay* relay) {
   const bool gone = relay->controller_gone ||
                     (relay->input_ended && (relay->client_gone || getppid() != relay->parent));
+  // a wrapper that ends by the host's signal may leave the server itself
+  if (!relay->server.running && relay->server.pid != 0 && relay->impatient) end_descendants();
   if (!gone || !relay->server.running) return;
   const int64_t now = now_ms();
   if (relay->gone_since < 0) relay->gone_since = now;
   const int64_t since = now - relay->gone_since;
   if (since >= (relay->controller_gone ? kLostKillMs : kKillMs)) {
-    signal_server(&relay->server, SIGKILL);
+    signal_descendants(SIGKILL);
   } else if (since >= (relay->controller_gone ? kLostTermMs : kTermMs) && !relay->terminated) {
     relay->terminated = true;
     signal_server(&relay->server, SIGTERM);
@@ -198,6 +191,7 @@ void check_host(Relay* relay) {
 void take_signals(Relay* relay) {
   bool ended = false, impatient = false;
   take_server_signals(&relay->server, &ended, &impatient);
+  relay->impatient |= impatient;
   if (impatient && relay->control >= 0) send_frame(relay->control, kImpatient, nullptr, 0);
   if (!ended) return;
   if (relay->control < 0) {
@@ -217,7 +211,7 @@ bool serve(Relay* relay) {
     check_host(relay);
     if (relay->finishing && (relay->out.from < 0 || relay->controller_gone)) return false;
     Pump* pumps[2] = {&relay->in, &relay->out};
-    pollfd entries[8];
+    pollfd entries[9];
     entries[0] = {relay->control, POLLIN, 0};
     entries[1] = {relay->server.pid == 0 ? -1 : relay->server.signals, POLLIN, 0};
     for (int i = 0; i < 2; i++) {
@@ -229,8 +223,9 @@ bool serve(Relay* relay) {
     Files* files = &relay->files;
     entries[6] = {files->socket, POLLIN, 0};
     entries[7] = {relay->accepted && relay->control >= 0 ? files->changes : -1, POLLIN, 0};
+    entries[8] = {reader(), POLLIN, 0};
     const bool watching = relay->server.running && (relay->input_ended || relay->controller_gone);
-    if (poll(entries, 8, watching ? kCheckMs : -1) < 0) {
+    if (poll(entries, 9, watching ? kCheckMs : -1) < 0) {
       if (errno == EINTR) continue;
       fail(kUnexpected, "poll", strerror(errno));
     }
@@ -241,6 +236,7 @@ bool serve(Relay* relay) {
       files->socket = -1;
     }
     if (entries[7].revents != 0 && files_changed(files)) send_frame(relay->control, kChanged, nullptr, 0);
+    if (entries[8].revents != 0) send_read(relay->control);
     if (entries[0].revents == 0) continue;
     char type;
     if (receive_frame(relay->control, &type, &payload)) hear(relay, type, payload);
@@ -249,9 +245,41 @@ bool serve(Relay* relay) {
   }
 }
 
+// A server whose client's configuration has this shim is started as it would be without launchers: one of these would
+// be a second shim in front of it, and the program that is checked.
+void forget_launchers() {
+  const char* given = getenv("PATH");
+  if (given == nullptr || strstr(given, kLaunchers) == nullptr) return;
+  char* kept = static_cast<char*>(malloc(strlen(given) + 1));
+  if (kept == nullptr) fail(kUnexpected, "no memory", strerror(errno));
+  char* end = kept;
+  for (const char* at = given;; at++) {
+    const size_t size = strcspn(at, ":");
+    const char* name = at + size;
+    while (name > at && name[-1] != '/') name--;
+    if (strncmp(name, kLaunchers, strlen(kLaunchers)) != 0) {
+      memcpy(end, at, size);
+      end += size;
+      *end++ = ':';
+    }
+    at += size;
+    if (*at == '\0') break;
+  }
+  if (end != kept) end--;
+  *end = '\0';
+  setenv("PATH", kept, 1);
+  free(kept);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc > 2 && strcmp(argv[1], kKeep) == 0) keep(argv + 2);
+  const How how = how_launched(argc > 1 ? argv[1] : "");
+  if (how != kByHost) {
+    argc--;
+    argv++;
+  }
   const int count = argc > 1 && argv[1][0] != '/' ? atoi(argv[1]) : 0;
   if (argc == 2 && strcmp(argv[1], "--version") == 0) return 0;  // reports that it can be started here
   if (argc < 3 || count < 0 || argc < 2 + count) fail(2, "usage", "netmon-shim SOCKET|N [WORD...] ARGUMENT...");
@@ -259,13 +287,21 @@ int main(int argc, char** argv) {
   const char* socket_path = getenv("NETMON_SHIMS");
   if (count == 0) socket_path = argv[1];
   if (socket_path != nullptr && socket_path[0] == '\0') socket_path = nullptr;
-  struct sigaction ignore = {};
-  ignore.sa_handler = SIG_IGN;
-  sigaction(SIGPIPE, &ignore, nullptr);
-
   Relay relay;
   relay.arguments = arguments;
-  prepare(&relay);
+  if (how == kByHost) forget_launchers();
+  else pass_by(how, arguments);
+  ignore_broken_pipes();
+  if (how == kProgram) {
+    Undecided undecided;
+    relay_until_spoken(&undecided, arguments, &relay.server);
+    relay.handed[0] = 0;
+    relay.handed[1] = 1;
+    relay.handed[2] = undecided.in.to;
+    relay.handed[3] = undecided.out.from;
+  } else {
+    prepare(&relay);
+  }
   // a run has its own configuration
   if (socket_path == nullptr) find_files(&relay.files, arguments);
   relay.handed[4] = relay.files.handed;
@@ -280,8 +316,10 @@ int main(int argc, char** argv) {
       fail(kTargetGone, objection, socket_path);
     starts++;
     const int descriptors = relay.files.handed < 0 ? 4 : 5;
-    const bool refused = !send_hello(relay.control, arguments, relay.handed, descriptors) || serve(&relay);
+    const bool refused = !send_hello(relay.control, arguments, relay.handed, descriptors) ||
+                         (how == kProgram && !send_frame(relay.control, kStarted, nullptr, 0)) || serve(&relay);
     if (!refused) {
+      if (relay.server.pid != 0) end_descendants();
       if (relay.exit_code >= 0) _exit(relay.exit_code);
       end_as_server(relay.server);
     }

@@ -70,6 +70,18 @@ int namespaces_of(const char* process) {
   return count;
 }
 
+// Whether this process is in a user namespace with its user's own id alone: in a session that netmon serve holds, whose
+// run is the user's.
+bool in_users_session() {
+  Bytes map;
+  unsigned inside = 0, outside = 0, size = 0;
+  const bool whole = add_contents("self", "uid_map", &map);
+  append(&map, "", 1);
+  const bool one = whole && sscanf(map.data, "%u %u %u", &inside, &outside, &size) == 3 && size == 1;
+  free(map.data);
+  return one && inside == outside && inside == geteuid();
+}
+
 // False: the process that called connect or listen has ended, so that another may have its number. Before Linux 6.5 the
 // kernel does not tell.
 bool is_alive(int fd) {
@@ -118,8 +130,9 @@ const char* objection_to_run(int fd) {
   socklen_t size = sizeof peer;
   if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0) return "it is not known who listens there";
   if (peer.uid != 0 && peer.uid != geteuid()) return "another user listens there";
-  // a run with a kernel layer is root's, and outside its session's pid namespace
-  if (peer.pid == 0) return peer.uid == 0 ? nullptr : "the process that listens there is in another sandbox";
+  // a run with a kernel layer is outside its session's pid namespace, and root's unless a service has the session
+  if (peer.pid == 0)
+    return peer.uid == 0 || in_users_session() ? nullptr : "the process that listens there is in another sandbox";
   char process[16];
   snprintf(process, sizeof process, "%d", peer.pid);
   const int namespaces = namespaces_of(process);

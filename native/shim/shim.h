@@ -17,11 +17,14 @@ enum FrameType : char {
   kChanged = 'C',     // a configuration file may have changed
   kFailed = 'F',      // its program cannot be run: u32 errno
   kEnded = 'E',       // the server has ended: u32 code, u32 signal
+  kContents = 'R',    // what a kRead asked for: strings and bytes (program.cc)
   kImpatient = 'I',   // the host has sent a signal to end the server
   kAccepted = 'a',    // from the controller, first
   kMessage = 'm',     // text for standard error
   kOutput = 'o',      // data for standard output, before the server runs
-  kStart = 's',       // start the server; strings: the settings of netmon's own tools, if it is they
+  kRead = 'r',        // strings: the path of a file or directory and where in it to begin; or an image's name
+  kStart = 's',       // start the server; strings: the settings of netmon's own tools, if it is they; else the
+                      // identity of the program that was checked, or nothing
   kSignal = 'k',      // u32: a signal for the server
   kInputEnded = 'e',  // the client has ended its output
   kClientGone = 'b',  // the client does not read any more
@@ -67,7 +70,9 @@ struct Pump {
   size_t filled = 0;
   size_t sent = 0;
   bool terminal = false;
-  char buffer[16384];
+  bool socket = false;  // `to` is one, which may be in blocking mode
+  bool lines = false;  // `to` is a pipe that others may write to
+  char buffer[65536];
 };
 
 void pump_once(Pump* pump, short from_ready, short to_ready);

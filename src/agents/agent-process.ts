@@ -7,6 +7,7 @@
 import { basename } from "node:path";
 import { wordSet } from "../collections/word-set.ts";
 import { AGENTS } from "./agents.ts";
+import { VENDOR_AGENTS } from "./vendor-agents.ts";
 
 /** Programs that run the script in one of their next words. */
 const INTERPRETER = /^(?:node|nodejs|bun|deno|python[\d.]*|uv|npx|bunx|pnpx|env|sh|bash)$/;
@@ -14,12 +15,11 @@ const INTERPRETER = /^(?:node|nodejs|bun|deno|python[\d.]*|uv|npx|bunx|pnpx|env|
 /** Names of programs and, after `:`, of packages with another name. */
 const NAMES: ReadonlyMap<string, string> = new Map(
   [
-    ...AGENTS.flatMap(({ name, packages }) => [name, ...packages.map((one) => `${name}:${one}`)]),
-    ...wordSet("aider amp auggie cline crush droid gemini-cli goose goosed gptme hermes kilo kimi kiro-cli"),
-    ...wordSet("openclaw openhands qwen vibe cursor-agent grok-cli mini-swe-agent"),
-    ...wordSet("qwen:@qwen-code/qwen-code kilo:@kilocode/cli continue:@continuedev/cli"),
-    ...wordSet("pi:@earendil-works/pi-coding-agent kimi:@moonshot-ai/kimi-code amp:@sourcegraph/amp"),
-    ...wordSet("auggie:@augmentcode/auggie openhands:openhands-ai"),
+    ...[...AGENTS, ...VENDOR_AGENTS].flatMap(({ name, packages }) => [
+      name,
+      ...packages.map((one) => `${name}:${one}`),
+    ]),
+    ...wordSet("aider crush gemini-cli goose goosed kiro-cli openclaw cursor-agent mini-swe-agent"),
   ].map((entry) => {
     const [name = "", other = name] = entry.split(":");
     return [other, name];

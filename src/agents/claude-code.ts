@@ -2,18 +2,19 @@
  * Claude Code 2.1. `--mcp-config FILE --strict-mcp-config` replaces every other source of servers, including plugins and
  * claude.ai, whose servers it then omits.
  */
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { parse as parseJsonc } from "jsonc-parser";
 import { wordSet } from "../collections/word-set.ts";
 import { TOOL_SERVER } from "../registry/own-server.ts";
 import type { Agent, GivenConfigs } from "./agent.ts";
-import { claudeSettings, readGiven } from "./claude-settings.ts";
-import { projectNames, projectRoot } from "./config-file.ts";
-import { isObject, objectAt, serversAt, textList, textOrNull } from "./importer.ts";
+import { MARKDOWN, places, SKILLS } from "./agent-code.ts";
+import { type AgentEnvironment, projectNames, projectRoot } from "./config-file.ts";
+import { isObject, type JsonObject, objectAt, serversAt, textList, textOrNull } from "./importer.ts";
 import { MCP_JSON, mcpJson } from "./mcp-json.ts";
 import { isVariable, ofVendor, replacement } from "./model-address.ts";
 import { takeOption } from "./options.ts";
 import { shellPlaceholders } from "./placeholders.ts";
-import { refuseOptions, type SetupInput } from "./setup.ts";
+import { EDITORS_SERVERS, refuseOptions, type SetupInput } from "./setup.ts";
 
 /** Options that bring tools, hooks or MCP servers back, or lead out of the session. */
 const CONFLICTS =
@@ -79,12 +80,16 @@ export function claudeArguments(args: readonly string[]): GivenConfigs & { other
   return found;
 }
 
+const INPUT_CONSTRAINT =
+  /^Input constraint: Provide parameters for (?:at least|exactly) one of: \([\w-]+(?:, [\w-]+)*\)(?:,? or \([\w-]+(?:, [\w-]+)*\)|, \([\w-]+(?:, [\w-]+)*\))*\.\n\n/;
+
 export const claudeCode: Agent = {
   name: "claude",
   title: "Claude Code",
   packages: ["@anthropic-ai/claude-code"],
   wire: { userAgent: /^claude-(?:cli|code)\//i, forms: ["field", "mcp__"], dialect: "anthropic" },
   // 2.1.197, 2.1.328 and 2.1.332
+  shows: { cut: { mark: "… [truncated]", least: 2000 }, prefix: INPUT_CONSTRAINT },
   nativeTools: wordSet(`
     Agent Artifact AskUserQuestion Bash BashOutput Brief Config CronCreate CronDelete CronList DeferredToolPlaceholder DesignSync
     Edit EnterPlanMode EnterWorktree ExitPlanMode ExitWorktree Glob Grep KillBash KillShell LS LSP
@@ -166,7 +171,30 @@ export const claudeCode: Agent = {
   },
   givenConfigs: claudeArguments,
   sealed: { anywhere: [".claude", ".mcp.json"], home: [".claude.json"] },
+  code: [
+    ...places("skill", [".claude/skills"], SKILLS),
+    ...places("command", [".claude/commands"], MARKDOWN),
+    ...places("subagent", [".claude/agents"], MARKDOWN),
+    ...places("plugin", [".claude/plugins/cache"], { folders: [".claude-plugin/plugin.json"] }, "home"),
+    ...places("plugin", [".claude/settings.json", ".claude/settings.local.json"], {
+      keys: ["enabledPlugins", "extraKnownMarketplaces"],
+    }),
+    ...places("hook", [".claude/settings.json", ".claude/settings.local.json"], {
+      keys: [
+        ...["hooks", "statusLine", "subagentStatusLine", "fileSuggestion", "apiKeyHelper"],
+        ...["awsAuthRefresh", "awsCredentialExport", "gcpAuthRefresh", "otelHeadersHelper"],
+      ],
+    }),
+  ],
   credentials: ["~/.claude/.credentials.json"],
+  login(variable, around) {
+    const { env, home, files } = around;
+    if (variable !== "ANTHROPIC_API_KEY" && variable !== "ANTHROPIC_AUTH_TOKEN") return null;
+    if (env.CLAUDE_CODE_OAUTH_TOKEN) return "CLAUDE_CODE_OAUTH_TOKEN";
+    const directory = env.CLAUDE_CONFIG_DIR || null;
+    const file = join(directory ?? join(home, ".claude"), ".credentials.json");
+    return isObject(files.json(file, directory ?? home).claudeAiOauth) ? "~/.claude/.credentials.json" : null;
+  },
   baseUrls(args, around) {
     // a setting that only an administrator can change cannot be replaced (claude.ts)
     return claudeSettings(args, around).flatMap(({ label, env, inFile, managed }) => {
@@ -200,4 +228,68 @@ export const claudeCode: Agent = {
       notes: model.notes,
     };
   },
+  adapter: {
+    name: "claude-agent-acp",
+    packages: ["@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp"],
+    /** It starts its own Claude Code, to which it hands no options. */
+    setUp(input) {
+      const { env, notes } = claudeCode.setUp({ ...input, args: [] });
+      const own = input.servers.injected.map(({ name }) => name).join(", ");
+      const left =
+        own === ""
+          ? []
+          : [
+              `claude-agent-acp reads servers from Claude Code's files by itself: netmon is not in front of ${own} (netmon wrap-config FILE)`,
+            ];
+      return { args: [...input.args], env, notes: [...notes, ...left, EDITORS_SERVERS] };
+    },
+  },
 };
+
+interface ClaudeSettings {
+  /** For people. */
+  label: string;
+  env: JsonObject;
+  inFile: boolean;
+  /** Whether these are the system's settings, which nothing overrides. */
+  managed: boolean;
+}
+
+const MANAGED = "/etc/claude-code/managed-settings.json";
+
+/**
+ * Returns the settings by precedence, the winning ones first: the managed ones, those of --settings, then the project's and the
+ * user's (Claude Code 2.1). Their `env` overrides the process's environment. What cannot be read is ignored, as in Claude Code.
+ */
+function claudeSettings(args: readonly string[], around: AgentEnvironment): ClaudeSettings[] {
+  const { cwd, home, env, files } = around;
+  const directory = env.CLAUDE_CONFIG_DIR || null;
+  const user = directory ?? join(home, ".claude");
+  const ofFile = (file: string, within: string, label: string): ClaudeSettings => ({
+    label,
+    env: objectAt(files.json(file, within), "env"),
+    inFile: true,
+    managed: false,
+  });
+  const given = readGiven(takeOption(args, "--settings").values, around);
+  return [
+    { ...ofFile(MANAGED, dirname(MANAGED), MANAGED), inFile: false, managed: true },
+    { label: "--settings", env: objectAt(given ?? {}, "env"), inFile: false, managed: false },
+    ofFile(join(cwd, ".claude/settings.local.json"), cwd, ".claude/settings.local.json"),
+    ofFile(join(cwd, ".claude/settings.json"), cwd, ".claude/settings.json"),
+    ofFile(join(user, "settings.json"), directory ?? home, "~/.claude/settings.json"),
+  ];
+}
+
+/** Reads the last value of --settings, a file name or JSON; null: it cannot be read. */
+function readGiven(values: readonly string[], { cwd, files }: AgentEnvironment): JsonObject | null {
+  const value = values.at(-1);
+  if (value === undefined) return {};
+  try {
+    const text = value.trimStart().startsWith("{") ? value : files.named(resolve(cwd, value));
+    const read = parseJsonc(text) as unknown;
+    return isObject(read) ? read : null;
+  } catch {
+    return null;
+  }
+}

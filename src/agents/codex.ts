@@ -6,28 +6,40 @@
  * Direction of failure: closed; a value that can go neither way is omitted, with a note.
  */
 import { join } from "node:path";
+import { parse as parseToml, stringify as stringifyToml } from "smol-toml";
 import { wordSet } from "../collections/word-set.ts";
+import { orElse } from "../errors/or-else.ts";
 import { shownUrl } from "../event/shown-url.ts";
 import type { Agent } from "./agent.ts";
+import { MARKDOWN, places, SKILLS } from "./agent-code.ts";
 import { throughProxy } from "./base-url.ts";
 import { CODEX_REMAINS, codexInterception } from "./codex-interception.ts";
-import { all, projectNames, projectRoot } from "./config-file.ts";
+import { type AgentEnvironment, all, projectNames, projectRoot } from "./config-file.ts";
 import { serverEntry } from "./entry.ts";
-import { isObject, objectAt, serversAt, textList, textOrNull, texts } from "./importer.ts";
+import {
+  isObject,
+  type JsonObject,
+  merged,
+  objectAt,
+  overridden,
+  serversAt,
+  textList,
+  textOrNull,
+  texts,
+} from "./importer.ts";
 import { addedProviders, isVariable, ofVendor, replacement } from "./model-address.ts";
+import { takeOption } from "./options.ts";
 import { noPlaceholders } from "./placeholders.ts";
-import type { SetupInput, SetupServer } from "./setup.ts";
+import { EDITORS_SERVERS, type SetupInput, type SetupServer } from "./setup.ts";
 
 function codexDirectory(env: NodeJS.ProcessEnv, home: string): string {
   return env.CODEX_HOME || join(home, ".codex");
 }
 
-const SETTING = /^openai_base_url\s*=\s*(.*)$/s;
-
-/** Returns the URL in the arguments, and the arguments without it. */
-function codexBaseUrl(args: readonly string[]): { url: string | null; others: string[] } {
+/** Takes the settings of these keys (`-c KEY=VALUE`) out of the arguments. */
+function takeSettings(args: readonly string[], key: RegExp): { settings: string[]; others: string[] } {
+  const settings: string[] = [];
   const others: string[] = [];
-  let url: string | null = null;
   for (let at = 0; at < args.length; at++) {
     const word = args[at] as string;
     if (word === "--") {
@@ -36,14 +48,38 @@ function codexBaseUrl(args: readonly string[]): { url: string | null; others: st
     }
     const apart = word === "-c" || word === "--config";
     const setting = apart ? (args[at + 1] ?? "") : (/^(?:-c|--config=)(.+)$/s.exec(word)?.[1] ?? "");
-    const found = SETTING.exec(setting)?.[1];
-    if (found === undefined) others.push(word);
+    if (!key.test(setting)) others.push(word);
     else {
-      url = found.trim().replace(/^(["'])(.*)\1$/s, "$2");
+      settings.push(setting);
       if (apart) at++;
     }
   }
-  return { url, others };
+  return { settings, others };
+}
+
+/** Returns the URL in the arguments, and the arguments without it. */
+function codexBaseUrl(args: readonly string[]): { url: string | null; others: string[] } {
+  const { settings, others } = takeSettings(args, /^openai_base_url\s*=/);
+  const value = settings.at(-1)?.replace(/^[^=]*=/, "");
+  return { url: value?.trim().replace(/^(["'])(.*)\1$/s, "$2") ?? null, others };
+}
+
+/** Whether it uses the project's settings. */
+function trusts({ cwd, home, env, files }: AgentEnvironment): boolean {
+  const own = files.toml(join(codexDirectory(env, home), "config.toml"), env.CODEX_HOME || home);
+  const projects = objectAt(own, "projects");
+  return projectNames(cwd).some((name) => objectAt(projects, name).trust_level === "trusted");
+}
+
+const SERVERS = /^mcp_servers\s*[.=]/;
+
+/** A value that is not TOML is a text. */
+function parsed(setting: string): JsonObject {
+  const [, key = "", value = ""] = /^([^=]*)=(.*)$/s.exec(setting) ?? [];
+  return orElse(
+    () => parseToml(setting),
+    orElse(() => parseToml(`${key}=${toml(value.trim())}`), {}),
+  );
 }
 
 /** Valid between the dots of a key of -c, which cannot be quoted. */
@@ -56,6 +92,12 @@ const WITH_VALUE =
 /** The first word that is neither an option nor its value. */
 function subcommand(args: readonly string[]): string | undefined {
   return args.find((word, at) => !word.startsWith("-") && !WITH_VALUE.test(args[at - 1] ?? ""));
+}
+
+/** The name of the profile in use, if it is that of a file. */
+function profileOf(args: readonly string[]): string | null {
+  const [profile = ""] = ["--profile", "-p"].flatMap((option) => takeOption(args, option).values).slice(-1);
+  return BARE_KEY.test(profile) ? profile : null;
 }
 
 /** A JSON string or list of strings is also TOML (toml.io 1.0: basic strings, arrays). */
@@ -183,6 +225,7 @@ export const codex: Agent = {
   // its originator: codex_cli_rs, codex_exec, codex_vscode, ...
   wire: { userAgent: /^codex[a-z_-]*\//i, forms: ["field", "mcp__"], dialect: "openai" },
   // 0.169.0
+  shows: { namespace: (name) => `Tools in the ${name} namespace.` },
   nativeTools: wordSet(`
     apply_patch close_agent create_goal current_time exec exec_command followup_task get_context_remaining
     get_goal grep_files image_gen interrupt_agent js_repl js_repl_reset list_agents
@@ -193,6 +236,7 @@ export const codex: Agent = {
     wait_for_environment web_search write_stdin clock/* collaboration/* functions/* image_gen/*
     multi_agent_v1/* multi_agents/*
   `),
+  codeTool: "exec",
   interception: { version: "0.171", ask: ["debug", "models", "--bundled"] },
   /**
    * `config.toml` with `[mcp_servers.NAME]`; a `url` is Streamable HTTP. It has no placeholders, but names variables:
@@ -200,9 +244,12 @@ export const codex: Agent = {
    */
   importer: {
     client: "codex",
+    language: "toml",
     comments: true,
     placeholders: noPlaceholders,
-    matches: (file) => file.endsWith(".toml"),
+    fallback: true,
+    matches: (file, document) =>
+      /(^|\/)\.codex\/config\.toml$/.test(file) || Object.keys(document).length > 0,
     servers: (document) =>
       serversAt(document, "mcp_servers").map((server) => {
         const { env_vars, http_headers, env_http_headers, bearer_token_env_var } = server.entry;
@@ -215,12 +262,11 @@ export const codex: Agent = {
         return { ...server, sse: false, forwarded: textList(env_vars), headers, variableHeaders };
       }),
   },
-  configFiles({ cwd, home, env, files }) {
-    const directory = env.CODEX_HOME || join(home, ".codex");
-    const own = join(directory, "config.toml");
+  configFiles(around) {
+    const { cwd, home, env } = around;
+    const own = join(codexDirectory(env, home), "config.toml");
     const within = env.CODEX_HOME || home;
-    const trusted = objectAt(files.toml(own, within), "projects");
-    const isTrusted = projectNames(cwd).some((name) => objectAt(trusted, name).trust_level === "trusted");
+    const isTrusted = trusts(around);
     return [
       { file: own, within, label: "~/.codex/config.toml", accepts: all },
       {
@@ -231,8 +277,49 @@ export const codex: Agent = {
       },
     ];
   },
+  /** Those of `-c mcp_servers...`, and of the profile, which is a file over the user's. */
+  givenConfigs(args, around) {
+    const { env, home, files } = around;
+    const directory = codexDirectory(env, home);
+    const profile = profileOf(args);
+    const above = [
+      ...(profile === null
+        ? []
+        : [files.toml(join(directory, `${profile}.config.toml`), env.CODEX_HOME || home)]),
+      ...takeSettings(args, SERVERS).settings.map(parsed),
+    ].reduce(merged, {});
+    const below = codex
+      .configFiles(around)
+      .slice(0, trusts(around) ? 2 : 1)
+      .map(({ file, within }) => objectAt(files.toml(file, within), "mcp_servers"));
+    const mcp_servers = overridden(below, objectAt(above, "mcp_servers"));
+    const none = { configs: [], strict: false };
+    if (Object.keys(mcp_servers).length === 0) return none;
+    return { ...none, over: { label: "-c", text: stringifyToml({ mcp_servers }) } };
+  },
   sealed: { anywhere: [".codex"], home: [] },
+  code: [
+    ...places("skill", [".codex/skills", ".agents/skills"], SKILLS),
+    ...places("command", [".codex/prompts"], MARKDOWN, "home"),
+    ...places("subagent", [".codex/agents"], { files: /\.toml$/ }),
+    ...places(
+      "plugin",
+      [".codex/plugins/cache"],
+      { folders: [".codex-plugin/plugin.json", ".claude-plugin/plugin.json", ".cursor-plugin/plugin.json"] },
+      "home",
+    ),
+    ...places("hook", [".codex/hooks.json", ".codex/config.toml"], { keys: ["hooks", "notify"] }),
+    ...places("plugin", [".codex/config.toml"], { keys: ["plugins", "marketplaces"] }),
+  ],
   credentials: ["~/.codex/auth.json"],
+  login(variable, { env, home, files }) {
+    if (variable !== "OPENAI_API_KEY" && variable !== "CODEX_API_KEY") return null;
+    const { OPENAI_API_KEY, tokens } = files.json(
+      join(codexDirectory(env, home), "auth.json"),
+      env.CODEX_HOME || home,
+    );
+    return isObject(tokens) || typeof OPENAI_API_KEY === "string" ? "~/.codex/auth.json" : null;
+  },
   baseUrls(args, { env, home, files }) {
     const { url: given } = codexBaseUrl(args);
     const file = join(codexDirectory(env, home), "config.toml");
@@ -279,10 +366,29 @@ export const codex: Agent = {
       ...codexInterception(input),
     ];
     if (input.interception !== null) notes.push(CODEX_REMAINS);
+    // what is said later wins
+    const given = takeSettings(model.args, SERVERS);
+    const all = [...given.settings, ...settings];
     return {
-      args: [...settings.flatMap((setting) => ["-c", setting]), ...model.args],
+      args: [...all.flatMap((setting) => ["-c", setting]), ...given.others],
       env: secrets.env,
       notes,
     };
+  },
+  adapter: {
+    name: "codex-acp",
+    packages: ["@agentclientprotocol/codex-acp"],
+    /** It takes settings as JSON in a variable. */
+    setUp(input) {
+      const { args, env, notes } = codex.setUp({ ...input, args: [] });
+      const settings = parseToml(args.filter((word) => word !== "-c").join("\n"));
+      const own = orElse(() => JSON.parse(input.around.env.CODEX_CONFIG || "{}") as unknown, {});
+      const all = merged(isObject(own) ? own : {}, settings);
+      return {
+        args: [...input.args],
+        env: { ...env, CODEX_CONFIG: JSON.stringify(all) },
+        notes: [...notes, EDITORS_SERVERS],
+      };
+    },
   },
 };

@@ -20,6 +20,8 @@ export interface AgentConfigFile {
   /** For people. */
   label: string;
   accepts: EntryFilter;
+  /** Its text with placeholders in it that are for such files alone. */
+  filled?(text: string): string;
   /** The agent itself writes its state there all the time. */
   keepsState?: true;
 }
@@ -33,6 +35,10 @@ export interface SettingsReader {
   /** Reads settings; {} if they cannot be read. */
   json(file: string, within: string): JsonObject;
   toml(file: string, within: string): JsonObject;
+  /** Names of what is in a directory; [] if it cannot be read. */
+  names(directory: string): string[];
+  /** In the format that the file's name says. */
+  settings(file: string, within: string): JsonObject;
 }
 
 export interface AgentEnvironment {
@@ -57,6 +63,14 @@ export function projectDirectories(cwd: string): string[] {
 
 export function projectRoot(cwd: string): string {
   return projectDirectories(cwd).at(-1) ?? cwd;
+}
+
+/** A file of that name in each of a project's directories, the inner ones last. */
+export function projectFiles(cwd: string, name: string): AgentConfigFile[] {
+  const within = projectRoot(cwd);
+  return projectDirectories(cwd)
+    .reverse()
+    .map((directory) => ({ file: join(directory, name), within, label: name, accepts: all }));
 }
 
 /** Names by which an agent may know the project: the directory, its real path, the repository's. */

@@ -7,12 +7,13 @@
 import { join } from "node:path";
 import { wordSet } from "../collections/word-set.ts";
 import type { Agent } from "./agent.ts";
+import { MARKDOWN, places, SKILLS } from "./agent-code.ts";
 import { throughProxy } from "./base-url.ts";
 import { ancestors, type EntryFilter, isThere, projectDirectories, projectRoot } from "./config-file.ts";
 import { serversAt, textList } from "./importer.ts";
 import { MCP_JSON, mcpJson } from "./mcp-json.ts";
 import { takeOption } from "./options.ts";
-import { shellPlaceholders } from "./placeholders.ts";
+import { bareShellPlaceholders } from "./placeholders.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
 
 const BASE_URL = "COPILOT_PROVIDER_BASE_URL";
@@ -33,12 +34,16 @@ function model({ proxyUrl, named, upstreams, around }: SetupInput): Pick<AgentSe
   return { env: url === null ? {} : { [BASE_URL]: url }, notes: [] };
 }
 
+const PLUGINS = { folders: ["plugin.json", ".claude-plugin/plugin.json", ".github/plugin/plugin.json"] };
+
 export const copilotCli: Agent = {
   name: "copilot",
   title: "Copilot CLI",
   packages: ["@github/copilot"],
   wire: null,
   // 1.0.102
+  shows: { constraints: true },
+  joint: /[a-z\d][_-][a-z\d]/i,
   nativeTools: wordSet(`
     bash create edit fetch_copilot_cli_documentation glob grep list_agents list_bash read_agent read_bash
     session_store_sql skill sql stop_bash task view write_agent
@@ -49,7 +54,7 @@ export const copilotCli: Agent = {
     client: "copilot",
     format: MCP_JSON,
     comments: false,
-    placeholders: shellPlaceholders,
+    placeholders: bareShellPlaceholders,
     matches: (file, document) =>
       "mcpServers" in document && /(^|\/)(?:mcp-config|\.github\/mcp)\.json$/.test(file),
     servers: (document) => serversAt(document, "mcpServers"),
@@ -78,6 +83,23 @@ export const copilotCli: Agent = {
     return { configs: values.map((value) => value.replace(/^@/, "")), strict: false };
   },
   sealed: { anywhere: [".copilot", ".github/mcp.json", ".github/hooks", ".github/copilot"], home: [] },
+  code: [
+    ...places("skill", [".copilot/skills"], SKILLS, "home"),
+    ...places("skill", [".github/skills"], SKILLS, "project"),
+    ...places("subagent", [".copilot/agents"], MARKDOWN, "home"),
+    ...places("subagent", [".github/agents"], MARKDOWN, "project"),
+    ...places("hook", [".copilot/hooks"], { files: /\.json$/ }, "home"),
+    ...places("hook", [".github/hooks"], { files: /\.json$/ }, "project"),
+    // those of a directory run from there
+    ...places(
+      "plugin",
+      [".copilot/settings.json"],
+      { keys: ["enabledPlugins", "extraKnownMarketplaces"] },
+      "home",
+    ),
+    ...places("plugin", [".copilot/installed-plugins"], PLUGINS, "home"),
+    ...places("extension", [".copilot/extensions", ".github/extensions"], { folders: ["extension.mjs"] }),
+  ],
   credentials: [],
   /** Copilot CLI has no file for this, only a variable, which replaces GitHub's models. */
   baseUrls(_args, { env }) {

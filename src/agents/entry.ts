@@ -26,9 +26,27 @@ export function ownEntry(
 ): JsonObject | null {
   if (own?.format !== format) return null;
   if (interposer === null) return own.entry;
-  if (interposer.kind === "gateway") return { ...own.entry, [url]: interposer.url };
+  if (interposer.kind === "gateway") return { ...withoutPlaces(own.entry, [url]), [url]: interposer.url };
   const { command, args } = interposer;
-  return { ...own.entry, ...(list ? { command: [command, ...args] } : { command, args }) };
+  return {
+    ...withoutPlaces(own.entry, ["command", "args"]),
+    ...(list ? { command: [command, ...args] } : { command, args }),
+  };
+}
+
+/** The names by which clients say what to start or where to connect. */
+const PLACES: ReadonlySet<string> = new Set("args command httpUrl serverUrl tcp uri url".split(" "));
+
+/**
+ * The entry without the fields that could lead the client round the interposer: where an entry names a command and an
+ * address, each client has its own rule which of them it uses.
+ */
+export function withoutPlaces(entry: JsonObject, kept: readonly string[] = []): JsonObject {
+  return Object.fromEntries(
+    Object.entries(entry).filter(
+      ([key, value]) => kept.includes(key) || !(PLACES.has(key) || (key === "transport" && isObject(value))),
+    ),
+  );
 }
 
 /** Returns an entry for a client whose format differs from that of the server's own entry. */

@@ -2,28 +2,41 @@
  * Gemini CLI 0.61. System settings, which override the user's and the workspace's, with the servers in them. It reads such
  * a file only if root owns it and every directory above, and nobody else can write there.
  */
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { wordSet } from "../collections/word-set.ts";
 import { TOOL_SERVER } from "../registry/own-server.ts";
 import type { Agent } from "./agent.ts";
-import { all, ancestors, projectRoot } from "./config-file.ts";
-import { optionalMember, ownEntry, serverEntry } from "./entry.ts";
-import {
-  type FoundServer,
-  isObject,
-  type JsonObject,
-  objectAt,
-  serversAt,
-  someServer,
-  textList,
-  textOrNull,
-} from "./importer.ts";
-import { ofVendor, replacement } from "./model-address.ts";
-import { bareShellPlaceholders } from "./placeholders.ts";
+import { MARKDOWN, places, SKILLS } from "./agent-code.ts";
+import { geminiForm, inTrustedFolders } from "./gemini-form.ts";
+import { type JsonObject, objectAt } from "./importer.ts";
+import { LOADING_VARIABLES } from "./loading-variables.ts";
+import { replacement } from "./model-address.ts";
 import { type Interception, refuseOptions, type SetupInput, type SetupServer } from "./setup.ts";
 
-const SYSTEM_SETTINGS = "/etc/gemini-cli/settings.json";
+const { inEnvironmentFiles, systemSettings, importer, configFiles } = geminiForm({
+  name: "gemini",
+  untrusted: "is in a folder that Gemini CLI does not trust",
+  directory: ".gemini",
+  own: ({ home, env }) => {
+    const within = env.GEMINI_CLI_HOME || home;
+    return { directory: join(within, ".gemini"), within };
+  },
+  system: { variable: "GEMINI_CLI_SYSTEM_SETTINGS_PATH", usual: "/etc/gemini-cli/settings.json" },
+  trusts: ({ cwd, home, env, files }, user) => {
+    const within = env.GEMINI_CLI_HOME || home;
+    return (
+      env.GEMINI_CLI_TRUST_WORKSPACE === "true" ||
+      objectAt(objectAt(user, "security"), "folderTrust").enabled === false ||
+      inTrustedFolders(files.json(join(within, ".gemini/trustedFolders.json"), within), cwd)
+    );
+  },
+  extensions: {
+    manifest: "gemini-extension.json",
+    installed: ".gemini-extension-install.json",
+    preferences: null,
+  },
+  variables: ["GOOGLE_GEMINI_BASE_URL"],
+});
 
 /** Disables a workspace's hooks, and its command that lists tools, which run despite any policy. */
 const withoutCommands = (system: JsonObject): JsonObject => ({
@@ -31,14 +44,9 @@ const withoutCommands = (system: JsonObject): JsonObject => ({
   tools: { ...objectAt(system, "tools"), discoveryCommand: "", callCommand: "" },
 });
 
-/**
- * Variables that make programs load code. Gemini CLI passes on those of a project's `.env`, unless they are
- * set already; an empty one loads nothing.
- */
-const LOADING = ["NODE_OPTIONS", "NODE_PATH", "LD_PRELOAD", "LD_AUDIT", "LD_LIBRARY_PATH", "BASH_ENV"];
-
+/** Gemini CLI passes on variables of a project's `.env`, unless they are set already; an empty one loads nothing. */
 const withoutLoading = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(LOADING.map((name) => [name, env[name] ?? ""]));
+  Object.fromEntries(LOADING_VARIABLES.map((name) => [name, env[name] ?? ""]));
 
 /**
  * Writes an admin policy, which workspace settings and user policies cannot override: it removes every tool but those
@@ -68,130 +76,61 @@ function interceptionArguments(
   return ["--admin-policy", policy];
 }
 
-function entryOf(server: SetupServer): JsonObject {
-  const { command, args, cwd, env, url, sse, headers } = serverEntry(server);
-  const own = ownEntry(server, "gemini", { url: "httpUrl" in (server.own?.entry ?? {}) ? "httpUrl" : "url" });
-  if (own !== null) return own;
-  return command === null
-    ? { [sse ? "url" : "httpUrl"]: url, ...optionalMember("headers", headers) }
-    : { command, args, ...optionalMember("cwd", cwd), ...optionalMember("env", env) };
-}
-
-function chosen(server: FoundServer, mcp: JsonObject): FoundServer {
-  if (textList(mcp.excluded).includes(server.name)) return { ...server, unused: "is in mcp.excluded" };
-  const only = Array.isArray(mcp.allowed) && !textList(mcp.allowed).includes(server.name);
-  return only ? { ...server, unused: "is not in mcp.allowed" } : server;
-}
-
 export const geminiCli: Agent = {
   name: "gemini",
   title: "Gemini CLI",
   packages: ["@google/gemini-cli"],
   wire: { userAgent: /^(?:GeminiCLI|gemini-cli)[/-]/i, forms: ["field", "mcp_"], dialect: "gemini" },
   // 0.61.0
+  shows: {
+    parameters: {
+      wait_for_previous: {
+        description:
+          "Set to true to wait for all previously requested tools in this turn to complete before " +
+          "starting. Set to false (or omit) to run in parallel. Use true when this tool depends on the " +
+          "output of previous tools.",
+      },
+    },
+  },
   nativeTools: wordSet(`
     activate_skill ask_user cli_help codebase_investigator complete_task discovered_tool_* enter_plan_mode
     exit_plan_mode generalist get_internal_docs glob google_web_search grep_search invoke_agent
-    list_directory list_mcp_resources read_file read_many_files read_mcp_resource replace run_shell_command
+    list_background_processes list_directory list_mcp_resources read_background_output read_file read_many_files read_mcp_resource replace run_shell_command
     save_memory search_file_content tracker_add_dependency tracker_create_task tracker_get_task
     tracker_list_tasks tracker_update_task tracker_visualize update_topic web_fetch write_file write_todos
   `),
   interception: { version: "0.61" },
-  /**
-   * `.gemini/settings.json`. `httpUrl` is Streamable HTTP, `url` is SSE unless `type` says http; `mcp.allowed` and
-   * `mcp.excluded` select servers.
-   */
-  importer: {
-    client: "gemini",
-    comments: true,
-    placeholders: bareShellPlaceholders,
-    matches: (file, document) =>
-      /(^|\/)\.gemini\/settings\.json$/.test(file) ||
-      ("mcpServers" in document && /(^|\/)settings\.json$/.test(file)) ||
-      someServer(document, "mcpServers", (entry) => "httpUrl" in entry),
-    servers: (document) =>
-      serversAt(document, "mcpServers").map((server) => {
-        const http = textOrNull(server.entry.httpUrl);
-        const sse = http === null && server.url !== null && server.entry.type !== "http";
-        const fields = { ...server.fields, url: http === null ? "url" : "httpUrl" };
-        return chosen({ ...server, fields, url: http ?? server.url, sse }, objectAt(document, "mcp"));
-      }),
-  },
-  configFiles({ cwd, home, env, files }) {
-    const within = env.GEMINI_CLI_HOME || home;
-    const directory = join(within, ".gemini");
-    const own = join(directory, "settings.json");
-    const folders = files.json(join(directory, "trustedFolders.json"), within);
-    const security = objectAt(objectAt(files.json(own, within), "security"), "folderTrust");
-    const trusted =
-      env.GEMINI_CLI_TRUST_WORKSPACE === "true" ||
-      security.enabled === false ||
-      Object.entries(folders).some(([path, how]) =>
-        how === "TRUST_FOLDER" || how === "TRUST_PARENT"
-          ? ancestors(cwd).includes(how === "TRUST_PARENT" ? dirname(path) : path)
-          : false,
-      );
-    const system = env.GEMINI_CLI_SYSTEM_SETTINGS_PATH || SYSTEM_SETTINGS;
-    return [
-      { file: own, within, label: "~/.gemini/settings.json", accepts: all },
-      {
-        file: join(cwd, ".gemini/settings.json"),
-        within: projectRoot(cwd),
-        label: ".gemini/settings.json",
-        accepts: () => trusted || "is in a folder that Gemini CLI does not trust",
-      },
-      { file: system, within: dirname(system), label: system, accepts: all },
-    ];
-  },
+  importer,
+  configFiles,
   sealed: { anywhere: [".gemini"], home: [] },
+  code: [
+    ...places("plugin", [".gemini/extensions"], { folders: ["gemini-extension.json"] }),
+    ...places("skill", [".gemini/skills"], SKILLS),
+    ...places("command", [".gemini/commands"], { files: /\.toml$/ }),
+    ...places("subagent", [".gemini/agents"], MARKDOWN),
+    ...places("hook", [".gemini/settings.json"], {
+      keys: ["hooks", "tools.discoveryCommand", "tools.callCommand", "mcp.serverCommand"],
+    }),
+  ],
   credentials: ["~/.gemini/oauth_creds.json"],
-  /** Its environment file is the first one from the working directory up, or the user's; variables override it. */
-  baseUrls(_args, { cwd, home, env, files }) {
-    if (env.GOOGLE_GEMINI_BASE_URL !== undefined) return [];
+  login(variable, { env, home, files }) {
+    if (variable !== "GEMINI_API_KEY" && variable !== "GOOGLE_API_KEY") return null;
     const own = env.GEMINI_CLI_HOME || home;
-    const places: { file: string; within: string }[] = [];
-    for (let at = cwd; ; at = dirname(at)) {
-      for (const name of [".gemini/.env", ".env"]) places.push({ file: join(at, name), within: at });
-      if (at === dirname(at)) break;
-    }
-    for (const name of [".gemini/.env", ".env"]) places.push({ file: join(own, name), within: own });
-    const found = places.find(({ file }) => existsSync(file));
-    if (found === undefined) return [];
-    let text: string;
-    try {
-      text = files.text(found.file, found.within);
-    } catch {
-      return [];
-    }
-    const value =
-      /^[ \t]*(?:export[ \t]+)?GOOGLE_GEMINI_BASE_URL[ \t]*=[ \t]*("[^"\n]*"|'[^'\n]*'|[^\s#]*)/m.exec(
-        text,
-      )?.[1];
-    if (value === undefined) return [];
-    return [ofVendor("gemini", value.replace(/^(["'])(.*)\1$/, "$2"), found.file, true)];
+    const { refresh_token } = files.json(join(own, ".gemini/oauth_creds.json"), own);
+    const security = objectAt(files.json(join(own, ".gemini/settings.json"), own), "security");
+    const selected = objectAt(security, "auth").selectedType;
+    const isUsed = typeof refresh_token === "string" && selected !== "gemini-api-key";
+    return isUsed ? "~/.gemini/oauth_creds.json" : null;
   },
+  baseUrls: (_args, around) => inEnvironmentFiles(around),
   proxied: (url) => ({ env: { GOOGLE_GEMINI_BASE_URL: url } }),
   setUp(input) {
-    const { servers, interception, proxyUrl, named, upstreams, around, args, writeSettings } = input;
-    const path = around.env.GEMINI_CLI_SYSTEM_SETTINGS_PATH || SYSTEM_SETTINGS;
-    const system = around.files.json(path, dirname(path));
-    const forbidden = servers.omitted.filter((server) => server.forbidden).map(({ name }) => name);
-    const mcp = objectAt(system, "mcp");
-    const settings = {
-      ...system,
-      mcpServers: {
-        ...(isObject(system.mcpServers) && system.mcpServers),
-        ...Object.fromEntries(servers.injected.map((server) => [server.name, entryOf(server)])),
-      },
-      ...(interception !== null && withoutCommands(system)),
-      ...((interception !== null || forbidden.length > 0) && {
-        mcp: {
-          ...mcp,
-          ...(interception !== null && { serverCommand: "" }),
-          ...(forbidden.length > 0 && { excluded: [...textList(mcp.excluded), ...forbidden] }),
-        },
-      }),
-    };
+    const { interception, proxyUrl, named, upstreams, around, args, writeSettings } = input;
+    const own = systemSettings(input);
+    const settings =
+      interception === null
+        ? own
+        : { ...own, ...withoutCommands(own), mcp: { ...objectAt(own, "mcp"), serverCommand: "" } };
     const file = writeSettings("gemini-settings.json", JSON.stringify(settings));
     const set = named.find(({ vendor }) => vendor === "gemini");
     const model = proxyUrl === null ? null : replacement(set, "gemini", upstreams, proxyUrl);

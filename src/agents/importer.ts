@@ -38,6 +38,8 @@ export interface ClientImporter {
   client: string;
   /** The format of its entries, if clients share it; else it is the client's alone. */
   format?: string;
+  /** The language of its files; missing: JSON. */
+  language?: "toml" | "yaml";
   /** Whether the client accepts comments and trailing commas. */
   comments: boolean;
   placeholders: Placeholders;
@@ -75,28 +77,63 @@ export function texts(value: unknown): Record<string, string> {
 
 /** The entries of the map at a path, in the format most clients share: command and args, or type and url. */
 export function serversAt(document: JsonObject, ...path: string[]): FoundServer[] {
-  return Object.entries(path.reduce(objectAt, document)).map(([name, value]) => {
-    const entry = isObject(value) ? value : {};
-    const { type, url, command, args } = entry;
-    const impliesSse = type === undefined && typeof url === "string" && isSseUrl(url);
+  return Object.entries(path.reduce(objectAt, document)).map(([name, value]) =>
+    serverAt(name, [...path, name], value),
+  );
+}
+
+/** The entries of the list at a path, each with its name in it. */
+export function listedServers(document: JsonObject, ...path: string[]): FoundServer[] {
+  const list = objectAt({ at: path.slice(0, -1).reduce(objectAt, document) }, "at")[path.at(-1) ?? ""];
+  return (Array.isArray(list) ? list : []).map((value: unknown, at) => {
+    const name = isObject(value) ? textOrNull(value.name) : null;
+    const found = serverAt(name ?? `[${at}]`, [...path, String(at)], value);
     return {
-      name,
-      path: pathText([...path, name]),
-      keys: [...path, name],
-      entry,
-      fields: { command: "command", url: "url" },
-      sse: type === "sse" || impliesSse,
-      url: textOrNull(url),
-      command: textOrNull(command),
-      args: textList(args),
-      env: texts(entry.env ?? entry.environment),
-      forwarded: [],
-      cwd: textOrNull(entry.cwd),
-      headers: texts(entry.headers),
-      variableHeaders: {},
-      unused: unusedReason(value),
+      ...found,
+      path: pathText([...path, at]),
+      unused: found.unused ?? (name === null ? "has no name" : null),
     };
   });
+}
+
+function serverAt(name: string, keys: readonly string[], value: unknown): FoundServer {
+  const entry = isObject(value) ? value : {};
+  const { type, url, command, args } = entry;
+  const impliesSse = type === undefined && typeof url === "string" && isSseUrl(url);
+  return {
+    name,
+    path: pathText(keys),
+    keys,
+    entry,
+    fields: { command: "command", url: "url" },
+    sse: type === "sse" || impliesSse,
+    url: textOrNull(url),
+    command: textOrNull(command),
+    args: textList(args),
+    env: texts(entry.env ?? entry.environment),
+    forwarded: [],
+    cwd: textOrNull(entry.cwd),
+    headers: texts(entry.headers),
+    variableHeaders: {},
+    unused: unusedReason(value),
+  };
+}
+
+/** Words by which an entry says that its server is on the network, or a program. */
+const NETWORK = /^(?:sse|wss?|websocket|remote|(?:streamable[-_ ]?)?https?)$/i;
+const PROGRAM = /^(?:stdio|local|command)$/i;
+
+/** Whether an entry names a command and an address: clients differ in which of them they use. */
+export function namesBoth({ command, url }: FoundServer): boolean {
+  return command !== null && url !== null;
+}
+
+/** A server with either a command or an address: the one that its entry's `type` or `transport` says, else the command. */
+export function withOnePlace(found: FoundServer): FoundServer {
+  if (!namesBoth(found)) return found;
+  const words = [found.entry.type, found.entry.transport].filter((one) => typeof one === "string");
+  const isNetwork = words.some((word) => NETWORK.test(word)) && !words.some((word) => PROGRAM.test(word));
+  return isNetwork ? { ...found, command: null, args: [] } : { ...found, url: null, sse: false };
 }
 
 /** Reports whether it looks like the stream URL of an HTTP+SSE server. */
@@ -113,4 +150,19 @@ function unusedReason(entry: unknown): string | null {
 
 export function someServer(document: JsonObject, key: string, test: (entry: JsonObject) => boolean): boolean {
   return Object.values(objectAt(document, key)).some((entry) => isObject(entry) && test(entry));
+}
+
+/** Settings with others over them; objects in both are joined. */
+export function merged(below: JsonObject, above: JsonObject): JsonObject {
+  const both = Object.entries(above).map(([key, value]) => {
+    const there = below[key];
+    return [key, isObject(there) && isObject(value) ? merged(there, value) : value] as const;
+  });
+  return { ...below, ...Object.fromEntries(both) };
+}
+
+/** The members of `above`, over what the objects below have under their names, the overridden ones first. */
+export function overridden(below: readonly JsonObject[], above: JsonObject): JsonObject {
+  const all = [...below, above].reduce(merged, {});
+  return Object.fromEntries(Object.keys(above).map((name) => [name, all[name]]));
 }

@@ -21,7 +21,7 @@ export const shellPlaceholders: Placeholders = {
   value: ([name = "", fallback], env) => env[name] ?? fallback ?? null,
 };
 
-/** `$VAR` too: Gemini CLI. */
+/** `$VAR` too: Gemini CLI, Copilot CLI 1.0.102. */
 export const bareShellPlaceholders: Placeholders = {
   pattern: /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}|\$([A-Za-z_]\w*)/g,
   value: ([name, fallback, bare], env) => env[name ?? bare ?? ""] ?? fallback ?? null,

@@ -17,8 +17,15 @@ export interface SetupInput {
   args: readonly string[];
   /** Writes a file that only the agent's user can read; returns its path. */
   write(name: string, text: string): string;
+  /** Has the agent see this text at the path of a file of its own; false: not possible, or there is no such file. */
+  cover(file: string, name: string, text: string): boolean;
   /** Like write, but the file is root's; null: not possible. */
   writeSettings(name: string, text: string): string | null;
+  /**
+   * Makes a directory of the run's own that stands for one of the user's: `files`, by their paths in it, and links to
+   * all else that is there. Returns its path.
+   */
+  standIn(directory: string, files: Readonly<Record<string, string>>): string;
 }
 
 export interface AgentSetup {
@@ -83,3 +90,14 @@ export function refuseOptions({ error }: Interception, words: readonly string[],
     "leave it out, or run without netmon's tools",
   );
 }
+
+/** What the user may not expect of an agent whose model calls tools of servers through one tool of its own. */
+export function indirectCalls({ servers }: SetupInput, title: string, tool: string): string[] {
+  if (servers.injected.length === 0) return [];
+  return [
+    `${title}'s model may call any tool of a server through ${tool}: what it calls so, shims and gateway judge, not the LLM proxy`,
+  ];
+}
+
+export const EDITORS_SERVERS =
+  "servers that the editor names to the agent are not in its files: netmon is in front of those that the editor's own file has behind netmon shim or the gateway";

@@ -16,7 +16,7 @@ const OF_DAY = new RegExp(`^(\\d{2}:\\d{2}${SECONDS})${ZONE}$`, "i");
 /** RFC 3339; also a date alone, a space before the time, and no seconds or zone, as in netmon's lists. */
 const DATED = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](\\d{2}:\\d{2}(?:${SECONDS})?)${ZONE})?$`, "i");
 
-export const MOMENT_HINT = "10m, 2h, 7d, today, or a time such as 2026-11-21T17:00:00Z or 17:00:00 (UTC)";
+export const MOMENT_HINT = "10m, 2h, 7d, today, or a time such as 2026-11-21T17:00:00Z or 17:00:00";
 
 /** Parses a duration as netmon prints it, `1h30m` or `2 h 5 min`, to milliseconds; NaN if it is not a duration. */
 export function spanMs(text: string): number {
@@ -26,16 +26,28 @@ export function spanMs(text: string): number {
 }
 
 /**
- * Parses an age (`10m`, `2 h 5 min`), `today` (since local midnight), or a time, in UTC unless it names a zone; a time
- * of day is its last occurrence. Returns Unix time in milliseconds; NaN if it is none of these.
+ * Parses an age (`10m`, `2 h 5 min`), `today` (since local midnight), or a time, in the local zone or `utc` unless it names
+ * one; a time of day is its last occurrence. Returns Unix time in milliseconds; NaN if it is none of these.
  */
-export function momentMs(text: string, now: number = Date.now()): number {
+export function momentMs(text: string, now: number = Date.now(), { utc = false } = {}): number {
   const ago = spanMs(text);
   if (!Number.isNaN(ago)) return now - ago;
   if (text === "today") return new Date(now).setHours(0, 0, 0, 0);
-  const today = new Date(now).toISOString().slice(0, 10);
-  const ofDay = OF_DAY.exec(text)?.with(0, today);
-  const [date, time = "00:00:00", zone = "Z"] = ofDay ?? DATED.exec(text)?.slice(1) ?? [];
-  const at = Date.parse(`${date}T${time}${zone}`);
-  return ofDay && at > now ? at - 86_400_000 : at;
+  // without a zone Date.parse takes a date and time for local
+  const own = utc ? "Z" : "";
+  const [, time, zone = own] = OF_DAY.exec(text) ?? [];
+  if (time !== undefined) {
+    const shown = zone === "" ? localDay(now) : new Date(now).toISOString().slice(0, 10);
+    const at = Date.parse(`${shown}T${time}${zone}`);
+    return at > now ? at - 86_400_000 : at;
+  }
+  const [, date, timeThen = "00:00:00", zoneThen = own] = DATED.exec(text) ?? [];
+  return Date.parse(`${date}T${timeThen}${zoneThen}`);
+}
+
+function localDay(now: number): string {
+  const at = new Date(now);
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
 }

@@ -1,16 +1,12 @@
 /** The thread that reads one stored session (session-summary.ts). It answers once, and ends. */
 import { parentPort, workerData } from "node:worker_threads";
-import { defaultConfig } from "../config/parse.ts";
 import { netmonPackage } from "../native/built-file.ts";
 import { StoreError } from "../store/error.ts";
 import { EventReader } from "../store/reader.ts";
-import { currentConfig } from "./learn/current-config.ts";
-import { gather } from "./learn/evidence.ts";
-import { learnedPolicy } from "./learn/learned-policy.ts";
 import { sessionReport } from "./report/report.ts";
 import type { SummaryAnswer, SummaryQuestion } from "./session-summary.ts";
 
-const { store, sessionId, learns, version, ...options } = workerData as SummaryQuestion;
+const { store, sessionId, version, ...options } = workerData as SummaryQuestion;
 
 function answer(): SummaryAnswer {
   const own = netmonPackage().version;
@@ -21,10 +17,7 @@ function answer(): SummaryAnswer {
   try {
     const reader = new EventReader(store);
     try {
-      const report = sessionReport(reader, sessionId, options);
-      if (!learns) return { report, learned: null };
-      const evidence = gather(reader, { sessions: [sessionId], includeBlocked: false });
-      return { report, learned: learnedPolicy(evidence, currentConfig(defaultConfig(), null)) };
+      return { report: sessionReport(reader, sessionId, options) };
     } finally {
       reader.close();
     }

@@ -4,8 +4,7 @@
  *
  * On failure: a reload that cannot be used leaves the old configuration in force.
  */
-import type { ApprovalDesk } from "../approvals/held-calls.ts";
-import { sessionDesk } from "../approvals/session-desk.ts";
+import { ApprovalDesk } from "../approvals/held-calls.ts";
 import { AfterTurnQueue } from "../async/after-turn-queue.ts";
 import { IdleQueue } from "../async/idle-queue.ts";
 import { type ConfigSource, effectiveConfig } from "../clients/session-config.ts";
@@ -13,6 +12,7 @@ import type { Config } from "../config/config.ts";
 import { type Posture, postureOf } from "../config/posture.ts";
 import type { GuardContext } from "../decision/guard/guard-context.ts";
 import type { RefusedTo } from "../decision/guard/hindrances.ts";
+import { type FoundProgram, judgeProgram } from "../decision/guard/program.ts";
 import { refusalEvents } from "../decision/guard/refusals.ts";
 import { type OpenDefinitions, SessionDefinitions } from "../decision/guard/session-definitions.ts";
 import { SessionGuard } from "../decision/guard/session-guard.ts";
@@ -20,13 +20,14 @@ import { Alerts } from "../decision/servers/alerts.ts";
 import type { ServerIdentity } from "../decision/servers/catalogue.ts";
 import { mayBeSecret, plainArguments } from "../decision/servers/declared-event.ts";
 import { Definitions } from "../decision/servers/definitions.ts";
+import { KnownDetections } from "../decision/servers/scanner.ts";
 import { errorMessage } from "../errors/error-message.ts";
 import { orElse } from "../errors/or-else.ts";
 import { zeroInspectionCounters } from "../event/counters.ts";
 import type { EventSink, InspectionCounters, NetmonEvent } from "../event/event.ts";
 import type { Log } from "../event/log.ts";
 import { type SessionSink, sessionSink } from "../event/session-sink.ts";
-import type { Guard } from "../mcp/inspection/guard.ts";
+import type { Guard, Refusal } from "../mcp/inspection/guard.ts";
 import { endIfStandingStill } from "../native/watchdog.ts";
 import { RateLimiter } from "../policy/rate-limit.ts";
 import type { ToolFilter } from "../policy/tool-filter.ts";
@@ -59,6 +60,8 @@ export interface InspectionRecords {
 }
 
 const REFRESH_MS = 10_000;
+/** What all sessions of this process have detected: each shim has its own session, and the same server may be started again. */
+const detections = new KnownDetections();
 
 export class InspectionSession {
   readonly registry = new Registry();
@@ -101,7 +104,7 @@ export class InspectionSession {
     const { webhook_url } = mcp.inspection.on_detection;
     this.#alerts = new Alerts((event) => this.#record(event), webhook_url, ports.log);
     this.#known = new SessionDefinitions(refreshMs, () => this.#openDefinitions());
-    this.#desk = sessionDesk({
+    this.#desk = new ApprovalDesk({
       sessionId,
       dirs,
       emit,
@@ -117,10 +120,19 @@ export class InspectionSession {
     return this.#config;
   }
 
+  get emit(): SessionSink {
+    return sessionSink(this.#options.sessionId, this.#recorder.emit);
+  }
+
   /** Returns the guard for messages of `server` at an endpoint whose tools `filter` restricts; null: all tools. */
   guard(server: ServerIdentity, filter: ToolFilter | null, refusedTo: RefusedTo | null = null): Guard {
     this.#known.openSoon();
     return new SessionGuard(server, filter, this.#context, refusedTo);
+  }
+
+  /** Returns why the program of a server may not have messages; null: it may, or the session is over. */
+  judgeProgram(server: ServerIdentity, found: FoundProgram): Refusal | null {
+    return this.#stopping !== null ? null : judgeProgram(this.#context, server, found);
   }
 
   /** Reports whether tools of this server are known; not if the store cannot be read. */
@@ -131,7 +143,7 @@ export class InspectionSession {
   /** Reports a server that got a distinct id, because another command has the one that it claimed. */
   reportSharedId(id: string, claimed: string, started: { command: string; args: readonly string[] }): void {
     const args = plainArguments(started.args);
-    this.#emit({
+    this.emit({
       type: "mcp_server_id_shared",
       server_id: id,
       claimed_id: claimed,
@@ -161,25 +173,21 @@ export class InspectionSession {
 
   /** Reads the configuration again and applies it; on error, logs it and keeps the old one. */
   reload(cause: "config" | "signal"): void {
-    this.settle();
+    try {
+      this.#apply(this.#load(), cause);
+    } catch (error) {
+      this.#logUnapplied(error);
+    }
+  }
+
+  /** The same, with something that must succeed before the new one is applied. */
+  async reloadAfter(cause: "config" | "signal", first: (next: Config) => Promise<void>): Promise<void> {
     try {
       const next = this.#load();
-      const { mcp, sandbox, store } = next;
-      this.registry.declareServers(sandbox.mcp.servers);
-      if (JSON.stringify(store) !== JSON.stringify(this.#config.store))
-        this.#log.warn("store takes effect when netmon is restarted");
-      const former = postureOf(this.#config, "mcp");
-      this.#config = next;
-      this.#policy = toolPolicy(sandbox.mcp);
-      this.#context.limiter.update(sandbox.mcp.rate_limits);
-      this.#context.blocked.clear();
-      this.#known.opened?.update(sandbox.mcp, mcp.inspection);
-      this.#alerts.update(mcp.inspection.on_detection.webhook_url);
-      this.#log.info("the new config is in force");
-      this.#reportPosture(former, cause);
+      await first(next);
+      this.#apply(next, cause);
     } catch (error) {
-      const why = errorMessage(error);
-      this.#log.error(`the new config was not applied, the old one stays in force: ${why}`);
+      this.#logUnapplied(error);
     }
   }
 
@@ -201,7 +209,7 @@ export class InspectionSession {
     this.#unguard();
     await Promise.all([this.#known.close(), this.#desk.close()]);
     if (this.#servers !== null)
-      this.#emit({
+      this.emit({
         type: "netmon_inspection_stopped",
         transport: this.#options.transport,
         reason,
@@ -213,13 +221,30 @@ export class InspectionSession {
     return this.counters;
   }
 
-  #reportPosture(former: Partial<Posture>, cause: "config" | "signal" | "restart"): void {
-    const about = { layer: "mcp", cause, servers: this.#servers ?? [] } as const;
-    reportPostureChange(about, former, postureOf(this.#config, "mcp"), this.#emit, this.#log);
+  #apply(next: Config, cause: "config" | "signal"): void {
+    this.settle();
+    const { mcp, sandbox, store } = next;
+    this.registry.declareServers(sandbox.mcp.servers);
+    if (JSON.stringify(store) !== JSON.stringify(this.#config.store))
+      this.#log.warn("store takes effect when netmon is restarted");
+    const former = postureOf(this.#config, "mcp");
+    this.#config = next;
+    this.#policy = toolPolicy(sandbox.mcp);
+    this.#context.limiter.update(sandbox.mcp.rate_limits);
+    this.#context.blocked.clear();
+    this.#known.opened?.update(sandbox.mcp, mcp.inspection);
+    this.#alerts.update(mcp.inspection.on_detection.webhook_url);
+    this.#log.info("the new config is in force");
+    this.#reportPosture(former, cause);
   }
 
-  get #emit(): SessionSink {
-    return sessionSink(this.#options.sessionId, this.#recorder.emit);
+  #logUnapplied(error: unknown): void {
+    this.#log.error(`the new config was not applied, the old one stays in force: ${errorMessage(error)}`);
+  }
+
+  #reportPosture(former: Partial<Posture>, cause: "config" | "signal" | "restart"): void {
+    const about = { layer: "mcp", cause, servers: this.#servers ?? [] } as const;
+    reportPostureChange(about, former, postureOf(this.#config, "mcp"), this.emit, this.#log);
   }
 
   #record(event: NetmonEvent): void {
@@ -271,6 +296,7 @@ export class InspectionSession {
       mcp: sandbox.mcp,
       inspection: mcp.inspection,
       inPath: true,
+      detections,
       emit: this.#alerts.emit,
       log: this.#log,
       now: () => new Date(),

@@ -3,9 +3,9 @@ import { zeroDnsCounters } from "../event/counters.ts";
 import type { DnsCounters } from "../event/event.ts";
 import type { Sources } from "../export/metrics/sources.ts";
 import { unreachableProxy } from "../watch/coverage/coverage-check.ts";
-import type { WatchPorts } from "../watch/ports.ts";
+import type { WatchOptions, WatchPorts } from "../watch/ports.ts";
 import type { Attached } from "../watch/session-view.ts";
-import { Watch, type WatchOptions } from "../watch/watch.ts";
+import { Watch } from "../watch/watch.ts";
 import type { Recorder } from "./recording/recorder.ts";
 
 /** `hasProxy`: whether the session's processes need the LLM proxy. Rejects as Watch.start does. */
@@ -26,7 +26,7 @@ export async function startKernelLayer(
   });
   const { watch } = started;
   sources.countTotals("kernel", () => ({ ...watch.counters() }));
-  sources.verifiedBy(() => watch.verified);
+  sources.verifiedBy(() => (watch.enforcing ? watch.proven : null));
   sources.measureLevel("coverage_holes", () => watch.holes.length);
   if (watch.dnsCounters() !== null) countDns(sources, watch);
   const unreachable = hasProxy ? unreachableProxy(watch.cgroupPath) : null;

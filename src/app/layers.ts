@@ -12,19 +12,25 @@ import { oneAtATime } from "../async/serial-queue.ts";
 import { within } from "../async/within.ts";
 import type { Config } from "../config/config.ts";
 import { POLICY_LAYERS, postureOf } from "../config/posture.ts";
+import type { Keyring } from "../credentials/keyring.ts";
 import { errorMessage } from "../errors/error-message.ts";
 import type { EventSink } from "../event/event.ts";
+import { sessionSink } from "../event/session-sink.ts";
 import { endIfStandingStill } from "../native/watchdog.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
-import type { WatchPorts } from "../watch/ports.ts";
+import type { PolicySource } from "../watch/policy/policy-source.ts";
+import type { WatchOptions, WatchPorts } from "../watch/ports.ts";
 import type { Attached } from "../watch/session-view.ts";
-import type { Watch, WatchOptions } from "../watch/watch.ts";
+import type { Watch } from "../watch/watch.ts";
+import { openKeyring, ownCredentials, tellOfKeys, updateKeyring } from "./credentials.ts";
 import type { GatewaySession, GatewaySessionOptions } from "./gateway/gateway-session.ts";
 import type { LlmLayer } from "./proxy/llm-layer.ts";
 import { Recorder } from "./recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
+import type { KernelLayer } from "./serve/kernel-port.ts";
+import type { ServiceKernel } from "./serve/service-kernel.ts";
 
-type OfSession = "sessionId" | "dirs";
+type OfSession = "sessionId" | "dirs" | "keyring";
 
 export interface LayersOptions {
   sessionId: string;
@@ -35,8 +41,17 @@ export interface LayersOptions {
   proxyPort?: number | undefined;
   /** null: there is none; otherwise there is one if it has something to offer. */
   gateway: Omit<GatewaySessionOptions, OfSession | "records"> | null;
-  /** A string: why there is none. */
-  kernel: (Omit<WatchOptions, OfSession> & { optional: boolean }) | string;
+  /** The keys of its credentials, which the layers close; undefined: they read them. */
+  keyring?: Keyring;
+  /** A string: why there is none; of a service: that has the session. */
+  kernel: (Omit<WatchOptions, OfSession> & { optional: boolean }) | KernelOfService | string;
+}
+
+export interface KernelOfService {
+  /** Path of the socket of netmon serve. */
+  socket: string;
+  /** Returns the policy's own file, for messages, and what of the configuration in force is the kernel layer's. */
+  policy(config: Config): { file: string; document: object };
 }
 
 export interface LayersPorts
@@ -63,10 +78,14 @@ export class Layers {
   llm: LlmLayer | null = null;
   gateway: GatewaySession | null = null;
   watch: Watch | null = null;
+  /** The kernel layer of a session that the service has. */
+  served: ServiceKernel | null = null;
   /** Summary of the attachment; null: no kernel layer. */
   attached: Attached | null = null;
   /** Why the kernel layer is missing; null: it is present. */
   kernelOff: string | null = null;
+  /** The keys of the proxy and the gateway. */
+  keyring!: Keyring;
   /** Resolves when the MCP servers have been queried, or after some seconds. */
   ready: Promise<void> = Promise.resolve();
   readonly #options: LayersOptions;
@@ -107,7 +126,10 @@ export class Layers {
     try {
       const { sources } = layers.recorder;
       if (typeof options.kernel !== "string")
-        sources.require("kernel", () => (layers.watch === null ? "not attached yet" : layers.watch.problem));
+        sources.require("kernel", () =>
+          layers.kernel === null ? "not attached yet" : (layers.watch?.problem ?? null),
+        );
+      await layers.#readKeys();
       await layers.#startProxy();
       await layers.#startGateway();
       await layers.#startKernel();
@@ -117,6 +139,15 @@ export class Layers {
       await within(layers.stop("it could not be started"), UNSTOPPED_MS).catch(() => {});
       throw error;
     }
+  }
+
+  /** The kernel layer, in this process or the service's; null: there is none. */
+  get kernel(): KernelLayer | null {
+    return this.watch ?? this.served;
+  }
+
+  get policySource(): PolicySource {
+    return this.#ports.policySource;
   }
 
   /** Definition store, opened on first use. */
@@ -132,7 +163,7 @@ export class Layers {
       const served = (): string => [...this.#servedIds()].join("\n");
       const before = served();
       await this.#reloadRules(cause);
-      this.gateway?.reload(cause);
+      await this.gateway?.reload(cause);
       // the kernel must also refuse bypasses of a server that has only now got an endpoint
       if (served() !== before) await this.#reloadRules(cause);
     });
@@ -143,9 +174,10 @@ export class Layers {
     this.#stopping ??= this.#inTurn(() =>
       everyStep([
         () => this.#sayUnstored(),
-        () => this.watch?.stop(reason),
+        () => this.kernel?.stop(reason),
         () => this.gateway?.stop(reason),
         () => this.llm?.stop(reason),
+        () => (this.keyring as Keyring | undefined)?.close(),
         () => this.#tools?.close(),
         () => this.recorder.close(),
         this.#unguard,
@@ -166,13 +198,18 @@ export class Layers {
   async #reloadRules(cause: Cause): Promise<void> {
     if (this.watch) return this.watch.reload(cause);
     const { policySource, log } = this.#ports;
-    let undo = (): void => {};
+    let undo = async (): Promise<void> => {};
     try {
-      undo = await policySource.reload();
+      const restore = await policySource.reload();
+      undo = async () => {
+        restore();
+        if (this.served) await this.#reconfigure(policySource.config, cause);
+      };
       await this.#reconfigure(policySource.config, cause);
+      await this.served?.reload(postureOf(policySource.config, "kernel").mode);
       log.info("the new config is in force");
     } catch (error) {
-      undo();
+      await undo();
       log.error(`the new config was not applied, the old one stays in force: ${errorMessage(error)}`);
     }
   }
@@ -180,6 +217,7 @@ export class Layers {
   async #reconfigure(config: Config, cause: Cause): Promise<void> {
     if (this.#hasProxy(config) !== (this.llm !== null))
       this.#ports.log.warn("proxy.mode takes effect when the watch is restarted");
+    await updateKeyring(this.keyring, config, this.#ports.log);
     await this.llm?.update(config, cause);
   }
 
@@ -189,6 +227,14 @@ export class Layers {
 
   #servedIds(): Set<string> {
     return new Set(this.gateway?.endpoints.map(({ server_id }) => server_id));
+  }
+
+  async #readKeys(): Promise<void> {
+    const { sessionId, keyring } = this.#options;
+    const { policySource, log } = this.#ports;
+    this.keyring = keyring ?? (await openKeyring(policySource.config, ownCredentials()));
+    tellOfKeys(this.keyring, sessionSink(sessionId, this.recorder.emit), log);
+    if (keyring === undefined) for (const note of this.keyring.notes) log.warn(note);
   }
 
   async #startProxy(): Promise<void> {
@@ -201,8 +247,18 @@ export class Layers {
         "the LLM proxy does not know the tools that shims and gateways of other processes see: turn on store.enabled and mcp.inspection.registry.persistent, or use netmon run",
       );
     const { LlmLayer } = await import("./proxy/llm-layer.ts");
-    const { recorder, tools } = this;
-    this.llm = await LlmLayer.start(config, { sessionId, dirs, port, registry, recorder, tools, log });
+    const { recorder, tools, keyring } = this;
+    this.llm = await LlmLayer.start(config, {
+      sessionId,
+      dirs,
+      port,
+      registry,
+      recorder,
+      tools,
+      keyring,
+      served: () => this.#servedIds(),
+      log,
+    });
     policySource.permitProxy(this.llm.port);
     this.ready = this.llm.ready();
   }
@@ -216,7 +272,13 @@ export class Layers {
     const openToolStore = (): SessionToolStore => ({ ...this.tools, close: () => {} });
     const { GatewaySession } = await import("./gateway/gateway-session.ts");
     this.gateway = await GatewaySession.start(
-      { sessionId, dirs, ...gateway, records: { recorder: this.recorder, openToolStore } },
+      {
+        sessionId,
+        dirs,
+        ...gateway,
+        keyring: this.keyring,
+        records: { recorder: this.recorder, openToolStore },
+      },
       { output, log },
     );
     policySource.permitGateway(this.gateway.port, () => this.#servedIds());
@@ -226,6 +288,10 @@ export class Layers {
     const { sessionId, dirs, kernel } = this.#options;
     if (typeof kernel === "string") {
       this.kernelOff = kernel;
+      return;
+    }
+    if ("socket" in kernel) {
+      await this.#startServed(kernel);
       return;
     }
     const { startKernelLayer } = await import("./kernel-layer.ts");
@@ -245,6 +311,29 @@ export class Layers {
       this.kernelOff = error.message;
       this.recorder.sources.doWithout("kernel");
     }
+  }
+
+  async #startServed({ socket, policy }: KernelOfService): Promise<void> {
+    const { sessionId } = this.#options;
+    const { policySource, log } = this.#ports;
+    const { ServiceKernel } = await import("./serve/service-kernel.ts");
+    this.served = await ServiceKernel.start({
+      socket,
+      sessionId,
+      policy: () => {
+        const { file, document } = policy(policySource.config);
+        return {
+          file,
+          document: Buffer.from(JSON.stringify(document)),
+          proxyPort: this.llm?.port ?? 0,
+          gatewayPort: this.gateway?.port ?? 0,
+          served: [...this.#servedIds()],
+        };
+      },
+      emit: this.recorder.emit,
+      log,
+    });
+    this.attached = this.served.attached;
   }
 }
 

@@ -7,31 +7,19 @@
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { CodedError } from "../errors/coded-error.ts";
-import type { Failure, Failures, UserError } from "../errors/user-error.ts";
+import { userErrors } from "../errors/user-error.ts";
 import type { StateDirs } from "../state/paths.ts";
 import { type Answer, type DeskState, MAX_LINE, type Question, type Reply } from "./protocol.ts";
 import { socketDirectory } from "./server.ts";
 import { MAX_ARGUMENTS, type Ticket } from "./ticket.ts";
 
-const FAILURES: Failures<"refused" | "gone" | "invalid" | "failed"> = {
+/** Message for users. `refused`: this process may not ask. */
+export class ApprovalError extends userErrors("ApprovalError", {
   refused: "privilege",
   gone: "target",
   invalid: "usage",
   failed: "state",
-};
-
-/** Message for users. `refused`: this process may not ask. */
-export class ApprovalError
-  extends CodedError<"refused" | "gone" | "invalid" | "failed">
-  implements UserError
-{
-  override readonly name = "ApprovalError";
-
-  get failure(): Failure {
-    return FAILURES[this.code];
-  }
-}
+}) {}
 
 const WAIT_MS = 5000;
 /** Maximum bytes from one process: as many tickets as can be pending, with JSON's escapes. */

@@ -8,7 +8,7 @@
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ApprovalsConfig } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
 import { errorMessage } from "../errors/error-message.ts";
 import type { ApprovalCounters, EventSink, McpCallApproval, ToolCallReason } from "../event/event.ts";
 import { processFaults } from "../event/faults.ts";
@@ -19,7 +19,7 @@ import { ensurePrivateDirectory, type StateDirs, storePath } from "../state/path
 import { readSession } from "../state/store.ts";
 import { StoreError } from "../store/error.ts";
 import { sessionUser } from "./peer.ts";
-import type { Answer, DeskState, Reply } from "./protocol.ts";
+import type { Answer, DeskState, Question, Reply } from "./protocol.ts";
 import { AnswerServer } from "./server.ts";
 import type { SignedAnswer } from "./signed-answers.ts";
 import {
@@ -40,15 +40,14 @@ export interface DeskOptions {
   emit: EventSink;
   counters: ApprovalCounters;
   log: Log;
-  /** Returns the limits in force; null: the event store is off, and nothing can be approved. */
-  limits(): DeskLimits | null;
-  webhooks: ApprovalsConfig["webhooks"];
-  /** Unix time in milliseconds; default Date.now. */
-  now?: () => number;
+  /** Returns the configuration in force; webhooks are those at the start. */
+  config(): Pick<Config, "approvals" | "store">;
+  /** Milliseconds; default: as long as the configuration says. */
+  longestHoldMs?: number;
 }
 
 /** In milliseconds. */
-export interface DeskLimits extends TicketLimits {
+interface DeskLimits extends TicketLimits {
   holdMs: number;
   /** How long an approved connection stays open. */
   connectionMs: number;
@@ -93,11 +92,11 @@ export class ApprovalDesk {
 
   constructor(options: DeskOptions) {
     this.#options = options;
-    const { webhooks, log } = options;
+    const { config, log } = options;
     const answer: ApprovalWebhookOptions["answer"] = (given, receiver) => this.#answeredBy(receiver, given);
     const failed: ApprovalWebhookOptions["failed"] = (about) => this.#webhookFailed(about);
-    this.#webhooks = webhooks.map(
-      (config) => new ApprovalWebhook({ config, log, now: this.#now, answer, failed }),
+    this.#webhooks = config().approvals.webhooks.map(
+      (webhook) => new ApprovalWebhook({ config: webhook, log, now: this.#now, answer, failed }),
     );
   }
 
@@ -148,6 +147,14 @@ export class ApprovalDesk {
     );
   }
 
+  /**
+   * Replies to who was let in elsewhere than at the socket, as that does; null: nobody was asked for anything yet. Throws
+   * StoreError, StateError.
+   */
+  reply(asked: Question, by: string, uid: number): Reply | null {
+    return this.#server === null ? null : this.#replyTo(asked, by, uid);
+  }
+
   async close(): Promise<void> {
     this.#closing.abort();
     if (this.#sweep) clearInterval(this.#sweep);
@@ -177,8 +184,8 @@ export class ApprovalDesk {
   }
 
   async #wait(proposed: ProposedCall, signal: AbortSignal, since: number): Promise<DeskAnswer> {
-    const { limits: inForce, dirs, sessionId } = this.#options;
-    const limits = inForce();
+    const { dirs, sessionId } = this.#options;
+    const limits = this.#limits;
     if (limits === null)
       return refused(
         "approval_unavailable",
@@ -239,10 +246,7 @@ export class ApprovalDesk {
       return await AnswerServer.start({
         dirs,
         log,
-        reply: (asked) =>
-          asked.do === "list" ? { tickets: this.#tickets(asked.all) } : { state: this.#state() },
-        answer: ({ id, channel, always, ...given }, decidedBy, uid) =>
-          this.#record(id, { ...given, decidedBy, uid }, channel, always),
+        reply: (asked, by, uid) => this.#replyTo(asked, by, uid),
       });
     } catch (error) {
       log.error(
@@ -250,6 +254,14 @@ export class ApprovalDesk {
       );
       return null;
     }
+  }
+
+  /** Throws StoreError, StateError. */
+  #replyTo(asked: Question, by: string, uid: number): Reply {
+    if (asked.do === "list") return { tickets: this.#tickets(asked.all) };
+    if (asked.do === "state") return { state: this.#state() };
+    const { id, channel, always, nonce, decision, reason } = asked;
+    return this.#record(id, { nonce, decision, reason, decidedBy: by, uid }, channel, always);
   }
 
   #expire(): void {
@@ -299,13 +311,26 @@ export class ApprovalDesk {
     return { ticket };
   }
 
+  /** Limits in force; null: the event store is off, and nothing can be approved. */
+  get #limits(): DeskLimits | null {
+    const { config, longestHoldMs = Number.POSITIVE_INFINITY } = this.#options;
+    const { approvals, store } = config();
+    if (!store.enabled) return null;
+    return {
+      holdMs: Math.min(approvals.hold_seconds * 1000, longestHoldMs),
+      expireMs: approvals.expire_seconds * 1000,
+      connectionMs: approvals.connection_seconds * 1000,
+      maxPending: approvals.max_pending,
+    };
+  }
+
   #tickets(all = false): Ticket[] {
     return this.#open().list(this.#options.sessionId, this.#now(), all);
   }
 
   /** Returns how long an answer to the ticket is valid, in milliseconds. */
   #expireMs({ layer }: Ticket, decision: "approved" | "rejected"): number {
-    const limits = this.#options.limits();
+    const limits = this.#limits;
     if (limits === null) return 0;
     return layer === "network" && decision === "approved" ? limits.connectionMs : limits.expireMs;
   }
@@ -356,7 +381,7 @@ export class ApprovalDesk {
     this.#used.add(useOf(call));
   }
 
-  readonly #now = (): number => (this.#options.now ?? Date.now)();
+  readonly #now = (): number => Date.now();
 }
 
 function useOf({ serverId, toolName, toolHash, destination }: ProposedCall): string {

@@ -21,15 +21,13 @@ import { descriptorOf } from "../native/descriptor.ts";
 import { ensurePrivateDirectory, type StateDirs } from "../state/paths.ts";
 import { removeFile } from "../state/private-file.ts";
 import { type Peer, peerName, peerObjection, startOf } from "./peer.ts";
-import { type Answer, MAX_LINE, type Question, question, type Reply } from "./protocol.ts";
+import { MAX_LINE, type Question, question, type Reply } from "./protocol.ts";
 
 export interface AnswerServerOptions {
   dirs: StateDirs;
   log: Log;
-  /** Returns the reply to a question of a process that may ask. Throws StoreError, StateError. */
-  reply(asked: Exclude<Question, Answer>): Reply;
-  /** The same for an answer; `decidedBy`: the peer's name. */
-  answer(answer: Answer, decidedBy: string, uid: number): Reply;
+  /** Returns the reply to a process that may ask; `by`: its user's name. Throws StoreError, StateError. */
+  reply(asked: Question, by: string, uid: number): Reply;
 }
 
 const MAX_CONNECTIONS = 64;
@@ -116,8 +114,7 @@ export class AnswerServer {
       return { error: { code: "invalid", text } };
     }
     try {
-      const { reply, answer } = this.#options;
-      return asked.do === "answer" ? answer(asked, peerName(peer), peer.uid) : reply(asked);
+      return this.#options.reply(asked, peerName(peer), peer.uid);
     } catch (error) {
       return { error: { code: "failed", text: errorMessage(error) } };
     }

@@ -8,8 +8,10 @@
  * Fails closed for the call, which does not wait for the receiver: if it cannot be reached, or its answer is refused,
  * the call stays unanswered. Both are counted and reported.
  */
+
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { BoundedMap } from "../collections/bounded-map.ts";
 import type { ApprovalsConfig } from "../config/config.ts";
 import { errorMessage } from "../errors/error-message.ts";
 import type { NetmonApprovalWebhookFailed } from "../event/event.ts";
@@ -61,7 +63,7 @@ export class ApprovalWebhook {
   readonly #outbox: Outbox<Message>;
   readonly #waiting = new Set<string>();
   /** Message ids of answers that were recorded or refused. */
-  readonly #seen = new Set<string>();
+  readonly #seen = new BoundedMap<string, true>(MAX_SEEN);
   readonly #closing = new AbortController();
   /** The poll in progress. */
   #asking: AbortController | null = null;
@@ -218,7 +220,7 @@ export class ApprovalWebhook {
       else if (!this.#seen.has(read.answer.messageId)) {
         try {
           const objection = answer(read.answer, this.#receiver);
-          this.#remember(read.answer.messageId);
+          this.#seen.set(read.answer.messageId, true);
           if (objection !== null) refused.push(objection);
         } catch (error) {
           refused.push(errorMessage(error)); // the next response repeats it
@@ -226,11 +228,6 @@ export class ApprovalWebhook {
       }
     }
     if (refused.length > 0) this.#fail("answer_refused", refused.length, refused[0]!);
-  }
-
-  #remember(messageId: string): void {
-    if (this.#seen.size >= MAX_SEEN) this.#seen.delete(this.#seen.values().next().value!);
-    this.#seen.add(messageId);
   }
 
   #post(url: string, { id, body }: Message, timeoutMs: number, signal: AbortSignal): Promise<PostOutcome> {

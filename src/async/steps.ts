@@ -49,7 +49,8 @@ export async function walk<T>(things: Iterable<T>, most: number, look: (thing: T
   return { complete: true, workMs: workMs + processorMs() - began };
 }
 
-function processorMs(): number {
+/** Processor time of this process. */
+export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

@@ -17,8 +17,8 @@ import { whoChangesProgram } from "./own-program.ts";
 /** For people: sudo shows it if it needs a password. */
 const PROMPT = "netmon needs root for the kernel layer. Password of %p: ";
 
-/** Replaces this process if it can; else returns why not. `args`: netmon's, without node and script. */
-export function askSudo(args: readonly string[], env: NodeJS.ProcessEnv): string {
+/** Returns what replaces this process, or why nothing can. `args`: netmon's, without node and script. */
+export function wayBySudo(args: readonly string[], env: NodeJS.ProcessEnv): (() => void) | string {
   // a session's processes gain no rights
   if (/^NoNewPrivs:\s*1$/m.test(orElse(() => readFileSync("/proc/self/status", "utf8"), "")))
     return "it needs root, which no_new_privs keeps from this process";
@@ -29,8 +29,7 @@ export function askSudo(args: readonly string[], env: NodeJS.ProcessEnv): string
   if (sudo === undefined) return "it needs root, and there is no sudo on PATH";
   const program = rootsProgram(args);
   if (typeof program === "string") return program;
-  execute(sudo, ["sudo", "-p", PROMPT, "--", ...program, ...args]);
-  return "it needs root: sudo netmon run"; // not reached
+  return () => execute(sudo, ["sudo", "-p", PROMPT, "--", ...program, ...args]);
 }
 
 /** Words that start a netmon which only root can change, or why there is none. */

@@ -5,11 +5,15 @@
 import { type Command, Option } from "commander";
 import type { Agent, ProxiedSettings } from "../agents/agent.ts";
 import { AGENT_NAMES, AGENTS, agentNamed } from "../agents/agents.ts";
+import { placeholderVariables } from "../agents/given-placeholders.ts";
 import { sdkEnvironment } from "../agents/model-address.ts";
 import { noProxy, noProxyLines } from "../agents/no-proxy.ts";
+import { AgentFiles } from "../clients/servers/agent-files.ts";
+import { chooseAccount } from "../files/account.ts";
 import { isServing } from "../state/listener-record.ts";
 import { type ProxyRecord, readProxy, runningProxies } from "../state/proxy-record.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
+import { globalOption } from "./options/global-definitions.ts";
 import { type GlobalOptions, globalOptions } from "./options/global-options.ts";
 import { withSession } from "./options/session-option.ts";
 import { usage } from "./options/shared-options.ts";
@@ -38,7 +42,7 @@ export function register(program: Command, io: CliIo): void {
     otherwise: "the only one",
   })
     .addOption(new Option("--for <agent>", "print only what this agent needs").choices(AGENT_NAMES))
-    .option("--json", "print one JSON object")
+    .addOption(globalOption("json"))
     .addHelpText("after", HELP)
     .action((_: string | undefined, options: EnvOptions, self: Command) => {
       const global = globalOptions(self);
@@ -46,7 +50,8 @@ export function register(program: Command, io: CliIo): void {
       if (record.mode === "observe")
         warn(io, `the proxy of session ${record.session_id} only observes: nothing is blocked`);
       const agent = agentNamed(options.for ?? null);
-      print(io, options, shown(record, agent, io.env), () => shell(record, agent), 2);
+      const given = placeholdersFor(record, agent, io.env);
+      print(io, options, shown(record, agent, io.env, given), () => shell(record, agent, given), 2);
     });
 }
 
@@ -87,28 +92,50 @@ function quoted(text: string): string {
 const exports = (env: Record<string, string>): string[] =>
   Object.entries(env).map(([name, value]) => `export ${name}=${quoted(value)}`);
 
+/** Placeholders of the session's credentials, for one agent or any. */
+function placeholdersFor(
+  { placeholders = [] }: ProxyRecord,
+  agent: Agent | null,
+  env: NodeJS.ProcessEnv,
+): { env: Record<string, string>; notes: readonly string[] } {
+  const files = new AgentFiles(chooseAccount(undefined, env));
+  const around = { cwd: process.cwd(), home: env.HOME ?? "/", env, files };
+  return placeholderVariables(placeholders, agent === null ? AGENTS : [agent], around);
+}
+
 /** Options of an agent that reads no variable, as comments. */
 function optionLines({ name, proxiedIn }: Agent, { args = [], config = "" }: ProxiedSettings): string[] {
   if (proxiedIn === undefined) return [];
-  return [`# ${name}: ${name} ${args.map(quoted).join(" ")}`, `# or in ${proxiedIn}: ${config}`];
+  const place = config.includes("\n") ? `${proxiedIn}:\n${config}` : `${proxiedIn}: ${config}`;
+  const lines =
+    args.length > 0
+      ? [`${name}: ${name} ${args.map(quoted).join(" ")}`, `or in ${place}`]
+      : [`${name}: in ${place}`];
+  return lines.flatMap((line) => line.split("\n").map((one) => `# ${one}`));
 }
 
-function shell({ url }: ProxyRecord, agent: Agent | null): string {
+function shell({ url }: ProxyRecord, agent: Agent | null, given: ReturnType<typeof placeholdersFor>): string {
   const agents = agent === null ? AGENTS.filter(({ onlyNamed }) => onlyNamed !== true) : [agent];
   const settings = agents.map((one) => [one, one.proxied(url)] as const);
   const env = Object.assign(agent === null ? sdkEnvironment(url) : {}, ...settings.map(([, { env }]) => env));
   const lines = [...exports(env), ...settings.flatMap(([one, its]) => optionLines(one, its))];
-  return `${[...lines, ...noProxyLines()].join("\n")}\n`;
+  const notes = given.notes.map((note) => `# ${note}`);
+  return `${[...lines, ...exports(given.env), ...notes, ...noProxyLines()].join("\n")}\n`;
 }
 
-function shown(record: ProxyRecord, agent: Agent | null, env: NodeJS.ProcessEnv): object {
+function shown(
+  record: ProxyRecord,
+  agent: Agent | null,
+  env: NodeJS.ProcessEnv,
+  given: ReturnType<typeof placeholdersFor>,
+): object {
   const { session_id, url, pid, mode, fail_closed, providers } = record;
   const settings = (of: Agent): ProxiedSettings => {
     const own = of.proxied(url);
-    return { ...own, env: { ...own.env, ...noProxy(env) } };
+    return { ...own, env: { ...own.env, ...given.env, ...noProxy(env) } };
   };
   const about = { session_id, url, pid, mode, fail_closed, providers };
   if (agent !== null) return { ...about, ...settings(agent) };
   const agents = Object.fromEntries(AGENTS.map((one) => [one.name, settings(one)]));
-  return { ...about, env: { ...sdkEnvironment(url), ...noProxy(env) }, agents };
+  return { ...about, env: { ...sdkEnvironment(url), ...given.env, ...noProxy(env) }, agents };
 }

@@ -1,4 +1,4 @@
-/** Exit codes: the only place that defines their meaning; docs/exit-codes.md and `netmon --help` repeat the table. */
+/** Exit codes: the only place that defines their meaning; docs/exit-codes.md and `netmon help --all` repeat the table. */
 import type { UserError } from "../errors/user-error.ts";
 
 const CODES = {
@@ -16,17 +16,14 @@ const CODES = {
   state: [8, "state directory or output: disk full, read-only, not private, or a record that cannot be read"],
   installation: [9, "incomplete installation: helper or addon missing, or of another version"],
   blocked: [10, "policy test: the policy blocks the call; shim: it does not let the server start"],
-  detected: [11, "mcp inspect: poisoned definitions found"],
-  detectedCritical: [
-    12,
-    "mcp inspect: critical definitions found; mcp registry approve: in the one to approve",
-  ],
+  detected: [11, "inspect: poisoned definitions found"],
+  detectedCritical: [12, "inspect: critical definitions found; registry approve: in the one to approve"],
   differs: [
     13,
-    "mcp registry: not the pinned or given definition; wrap-config --check: servers are not behind netmon; run: a weaker policy was declined",
+    "registry: not the pinned or given definition; wrap-config --check: servers are not behind netmon; discover --check: servers are not declared; run: a weaker policy was declined",
   ],
   notReady: [14, "wait-ready: the session was not ready in time"],
-  broken: [15, "audit verify, sessions prune: events were changed, removed or inserted"],
+  broken: [15, "audit verify, audit prune: events were changed, removed or inserted"],
   fault: [16, "an uncaught error ended netmon (a bug, please report it); start it again"],
   noAnswer: [
     17,

@@ -2,9 +2,6 @@
 ':' //; netmon=$0; if [ -h "$0" ]; then netmon=$(PATH=/usr/bin:/bin:$PATH readlink -f "$0" 2>/dev/null) || exec node "$0" "$@"; fi
 ':' //; case $netmon in /*) ;; *) netmon=$PWD/$netmon ;; esac
 ':' //; start=${netmon%/*}/lib/start.cjs; native=${netmon%/*}/native
-':' //; if [ -d "$native/linux-x64" ]; then
-':' //;   case $(PATH=/usr/bin:/bin:$PATH uname -m 2>/dev/null) in x86_64) native=$native/linux-x64 ;; aarch64) native=$native/linux-arm64 ;; esac
-':' //; fi
 ':' //; node=$native/node; [ -x "$node" ] || node=node
 ':' //; heap=
 ':' //; case $1 in shim|gateway) heap='--max-semi-space-size=4 --heap-growing-percent=30' ;; esac
@@ -12,7 +9,7 @@
 ':' //; if [ "$1" = shim ] && [ -x "$native/netmon-shim" ]; then
 ':' //;   exec "$native/netmon-shim" 5 "$node" $heap "$start" "$netmon" "$@"
 ':' //; fi
-':' //; if [ "$1" = watch ] && [ -x "$native/netmon-bpf" ] && [ "$NETMON_SUPERVISOR" != "$PPID" ]; then
+':' //; if { [ "$1" = watch ] || [ "$1" = serve ]; } && [ -x "$native/netmon-bpf" ] && [ "$NETMON_SUPERVISOR" != "$PPID" ]; then
 ':' //;   exec "$native/netmon-bpf" supervise -- "$node" "$start" "$0" "$@"
 ':' //; fi
 ':' //; if [ -f "$start" ]; then exec "$node" $heap "$start" "$0" "$@"; fi

@@ -6,9 +6,10 @@ import { OutputFile } from "../files/output-file.ts";
 import { addon } from "../native/addon.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./options/global-options.ts";
+import { durationOption } from "./options/time-argument.ts";
 import { Ending } from "./output/ending.ts";
-import { type EventFormat, EventOutput } from "./output/event-output.ts";
-import { type LogFormat, openLog } from "./output/log-format.ts";
+import { type EventFormat, EventOutput, formatOption } from "./output/event-output.ts";
+import { type LogFormat, logFormatOption, openLog } from "./output/log-format.ts";
 import { say } from "./output/messages.ts";
 import type { CliIo } from "./output/terminal.ts";
 
@@ -19,6 +20,15 @@ export interface LongRunningOptions {
   format: EventFormat;
   duration?: number;
   readyFile?: string;
+}
+
+/** Adds the options that every long-running command has, but for --session and --config. */
+export function withLongRunning(command: Command, readyFile: string): Command {
+  return command
+    .addOption(formatOption())
+    .addOption(logFormatOption())
+    .addOption(durationOption())
+    .option("--ready-file <path>", `write ${readyFile}, and remove it at the end`);
 }
 
 export type LongRunning = ReturnType<typeof longRunning>;

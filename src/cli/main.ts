@@ -9,14 +9,16 @@ import { errorText, frames, processFaults } from "../event/faults.ts";
 import { isAsking } from "../files/answering.ts";
 import { netmonPackage } from "../native/built-file.ts";
 import { allowWatchdog } from "../native/watchdog.ts";
-import { normalizedHelp, ownOf, selected } from "./command-words.ts";
+import { globalsBehind, normalizedHelp, ownOf, refuseUnknownWord, selected } from "./command-words.ts";
 import { EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "./exit-codes.ts";
+import { meantCommand, presentNames } from "./former-names.ts";
 import { releaseLostTerminal } from "./lost-terminal.ts";
-import { addGlobalOptions } from "./options/global-options.ts";
+import { addGlobalOptions, globalOption, helpWithoutGlobals } from "./options/global-definitions.ts";
+import { firstHelp } from "./output/first-help.ts";
 import { wrapHelp } from "./output/help-text.ts";
 import { columns } from "./output/layout.ts";
-import { complain } from "./output/messages.ts";
-import { messageOutput, ownOutput } from "./output/own-output.ts";
+import { complain, say, warn } from "./output/messages.ts";
+import { messageOutput, standardOutput } from "./output/own-output.ts";
 import { type CliIo, onOutputClosed, print } from "./output/terminal.ts";
 import { refuseWritableProgram } from "./own-program.ts";
 import { CONTROLLER, tryToBecomeShim, wantsShim } from "./shim-process.ts";
@@ -28,7 +30,9 @@ interface CommandModule {
 
 /** Commands are loaded on demand: loading all would triple the start-up time. So their descriptions are here. */
 const DESCRIPTIONS = {
+  init: "write a first policy for the agent on this machine",
   run: "start an agent in a session with all layers on",
+  serve: "serve users' runs, so that they need no root: hold their kernel layer",
   watch: "see, attribute and stop the MCP connections of a session",
   agent: "give a prompt to an OpenAI-compatible model, with the tools of MCP servers alone",
   proxy: "find, judge and block tool calls in the answers of LLMs",
@@ -38,28 +42,33 @@ const DESCRIPTIONS = {
   "wrap-config": "put netmon in front of the servers of an MCP client",
   shim: "put a shim in front of a stdio MCP server: scan, pin, filter and log tools",
   tools: "serve netmon's own tools: read, write, edit, search, run commands in a sandbox",
-  mcp: "show tool calls, events and servers' tools, approve tools, find poisoned ones",
-  approvals: "show and answer the tool calls and connections that wait for a person",
+  events: "show recorded events, or a table of tool calls",
+  trace: "show what every layer knows about one tool call",
+  registry: "list, compare, approve and revoke tool definitions",
+  inspect: "scan the tool definitions of a file, a URL, or a server that netmon starts",
+  approvals: "show and answer what waits for a person",
   report: "show what happened in a session, and what does not match",
-  learn: "write the least-privilege policy that a session would have needed",
-  audit: "verify, show and export the hash chain of recorded events",
+  learn: "write the policy that a session would have needed",
+  discover: "find MCP servers that nobody declared",
+  audit: "verify, export and prune the recorded events and their hash chain",
   policy: "explain the verdict on a tool call, and replay a session",
-  sessions: "list, show and prune the sessions that are recorded",
-  status: "show the sessions, LLM proxies and MCP gateways on this machine, and what they prove",
-  top: "watch sessions live: mode, calls, connections, blocks, detections",
-  ui: "show events, map, timeline and changed tools in a browser",
+  status: "show sessions and what they prove: now, live, recorded",
+  ui: "show events, map and timeline in a browser",
   "wait-ready": "wait until a session is attached and verified: a probe, or a gate before an agent",
   detach: "remove what a pinned session left in the kernel",
   service: "run a session as a systemd service",
   doctor: "check what this machine supports",
   install: "install a copy of netmon that only root can change",
   config: "check and show configuration",
+  docs: "find and show netmon's documentation",
   completion: "print a script that completes netmon's command lines in a shell",
   version: "print netmon's version",
 } as const;
 
 const MODULES: Readonly<Record<keyof typeof DESCRIPTIONS, () => Promise<CommandModule>>> = {
+  init: () => import("./commands/init.ts"),
   run: () => import("./commands/run.ts"),
+  serve: () => import("./commands/serve.ts"),
   watch: () => import("./commands/watch.ts"),
   agent: () => import("./commands/agent.ts"),
   proxy: () => import("./commands/proxy.ts"),
@@ -69,15 +78,17 @@ const MODULES: Readonly<Record<keyof typeof DESCRIPTIONS, () => Promise<CommandM
   "wrap-config": () => import("./commands/wrap-config.ts"),
   shim: () => import("./commands/shim.ts"),
   tools: () => import("./commands/tools.ts"),
-  mcp: () => import("./commands/mcp.ts"),
+  events: () => import("./commands/events.ts"),
+  trace: () => import("./commands/trace.ts"),
+  registry: () => import("./commands/registry.ts"),
+  inspect: () => import("./commands/inspect.ts"),
   approvals: () => import("./commands/approvals.ts"),
   report: () => import("./commands/report.ts"),
   learn: () => import("./commands/learn.ts"),
+  discover: () => import("./commands/discover.ts"),
   audit: () => import("./commands/audit.ts"),
   policy: () => import("./commands/policy.ts"),
-  sessions: () => import("./commands/sessions.ts"),
   status: () => import("./commands/status.ts"),
-  top: () => import("./commands/top.ts"),
   ui: () => import("./commands/ui.ts"),
   "wait-ready": () => import("./commands/wait-ready.ts"),
   detach: () => import("./commands/detach.ts"),
@@ -85,6 +96,7 @@ const MODULES: Readonly<Record<keyof typeof DESCRIPTIONS, () => Promise<CommandM
   doctor: () => import("./commands/doctor.ts"),
   install: () => import("./commands/install.ts"),
   config: () => import("./commands/config.ts"),
+  docs: () => import("./commands/docs.ts"),
   completion: () => import("./commands/completion.ts"),
   version: async () => ({ register: registerVersion }),
 };
@@ -92,7 +104,7 @@ const MODULES: Readonly<Record<keyof typeof DESCRIPTIONS, () => Promise<CommandM
 function registerVersion(program: Command, io: CliIo): void {
   program
     .command("version")
-    .option("--json", "print one JSON object")
+    .addOption(globalOption("json"))
     .action((options: { json?: true }) => {
       const { version } = netmonPackage();
       const platform = `${process.platform}-${process.arch}`;
@@ -109,7 +121,7 @@ Examples:
   sudo netmon watch --session web --container my-agent
   netmon wrap-config .mcp.json                         start stdio servers behind netmon shim
   netmon gateway --upstream https://mcp.example.com/mcp --denied '^delete_'
-  netmon mcp inspect -- npx -y some-mcp-server
+  netmon inspect -- npx -y some-mcp-server
   netmon proxy --session demo --config netmon.yaml
   eval "$(netmon env --session demo --for claude)"
 
@@ -117,17 +129,22 @@ Exit codes:
 ${columns(EXIT_CODE_TABLE.map(([code, meaning]) => [`  ${code.padStart(5)}`, meaning])).join("\n")}
 `;
 
-async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Command> {
+/** `whole`: its own help lists everything. */
+async function build(isWanted: (name: string) => boolean, io: CliIo, whole = true): Promise<Command> {
   const program = new Command("netmon");
   program
     .description("netmon: an MCP firewall for machines that run AI agents")
     .version(`netmon ${netmonPackage().version}`, "--version", "print the version")
-    .helpOption("-h, --help", "show this, or the help of a command")
+    .helpOption("-h, --help", "show this, or the help of a command; --all: everything")
     .helpCommand("help [command...]", "show the help of a command")
     .enablePositionalOptions()
     .showSuggestionAfterError()
     .exitOverride()
     .configureHelp({
+      formatHelp: (command, helper) => {
+        if (command !== program) return helpWithoutGlobals(command, helper);
+        return whole ? Help.prototype.formatHelp.call(helper, command, helper) : firstHelp(DESCRIPTIONS);
+      },
       commandDescription: (command) => {
         const text = command.description();
         return text.startsWith("netmon:") ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -142,7 +159,7 @@ async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Co
       getOutHelpWidth: () => helpWidth(io.stdout),
       getErrHelpWidth: () => helpWidth(io.stderr),
     })
-    .addHelpText("after", EPILOGUE);
+    .addHelpText("after", whole ? EPILOGUE : "");
   for (const [name, description] of Object.entries(DESCRIPTIONS)) {
     if (isWanted(name))
       (await MODULES[name as keyof typeof MODULES]()).register(program, io, () => commandTree(io));
@@ -174,12 +191,19 @@ function inherit(command: Command, words = command.name()): void {
   }
 }
 
+/** Returns the value of --log-level, for what is said outside of a command. */
+function logLevelOf(args: readonly string[]): string {
+  return /(?:^| )--log-level[ =](\w+)/.exec(ownOf(args).join(" "))?.[1] ?? "info";
+}
+
 function report(error: unknown, io: CliIo, args: readonly string[]): number {
   if (error instanceof CommanderError) {
     // help and version are not errors; commander has printed everything else
+    const meant = error.code === "commander.unknownCommand" ? meantCommand(args) : null;
+    if (meant !== null) say(io, `did you mean netmon ${meant}?`);
     return error.exitCode === 0 ? ExitCode.ok : ExitCode.usage;
   }
-  const verbose = /(?:^| )--log-level[ =](?:debug|trace)(?: |$)/.test(ownOf(args).join(" "));
+  const verbose = ["debug", "trace"].includes(logLevelOf(args));
   const lines = [error instanceof Error ? error.message : String(error)];
   if (error instanceof Error && (verbose || !isExpected(error))) {
     lines.push(error.stack ?? "");
@@ -190,12 +214,18 @@ function report(error: unknown, io: CliIo, args: readonly string[]): number {
 }
 
 /** Runs one command; `args` without node and script. Resolves to the exit code, never rejects. */
-export async function main(args: readonly string[], io: CliIo): Promise<number> {
+export async function main(typed: readonly string[], io: CliIo): Promise<number> {
   io.main ??= main;
+  const { args, names } = presentNames(typed);
+  if (names !== null && !["error", "fatal", "silent"].includes(logLevelOf(args)))
+    warn(io, `netmon ${names.former} is now netmon ${names.present}; the next release drops the former name`);
   try {
     const name = selected(args);
-    const program = await build((command) => command === name, io);
-    await program.parseAsync([...normalizedHelp(program, args)], { from: "user" });
+    const whole = ownOf(args).includes("--all");
+    const program = await build((command) => command === name, io, whole);
+    refuseUnknownWord(program, args);
+    const line = globalsBehind(program, normalizedHelp(program, args));
+    await program.parseAsync([...line], { from: "user" });
     return io.exitCode;
   } catch (error) {
     io.failed = true;
@@ -230,7 +260,7 @@ export async function runFromProcess(): Promise<void> {
     process.exit(ExitCode.ok);
   }
   const { env } = process;
-  const stdout = ownOutput(1, () => process.stdout);
+  const stdout = standardOutput(() => process.stdout);
   const stderr = messageOutput(() => process.stderr);
   const io: CliIo = {
     // lazy: a file as standard input loads half of Node's streams
@@ -241,7 +271,7 @@ export async function runFromProcess(): Promise<void> {
     stderr,
     env,
     exitCode: ExitCode.ok,
-    ...(isatty(2) && { becomeRoot: async () => (await import("./ask-sudo.ts")).askSudo(args, env) }),
+    ...(isatty(2) && { sudo: async () => (await import("./ask-sudo.ts")).wayBySudo(args, env) }),
   };
   // commands with an attachment add their own listener and end in order; others have nothing to undo
   const alone = (): boolean => stdout.listenerCount("error") === 1;

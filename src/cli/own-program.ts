@@ -7,7 +7,7 @@
 import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { changedBy, foreignHand, isRealRoot } from "../files/root-only.ts";
-import { netmonPackage } from "../native/built-file.ts";
+import { netmonPackage, startedBy } from "../native/built-file.ts";
 import { ownOf, selected } from "./command-words.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 
@@ -18,7 +18,7 @@ const VARIABLE = "NETMON_ALLOW_WRITABLE_PROGRAM";
 /** Commands that root may run from anywhere: they say or install something, and start nothing. */
 const HARMLESS: ReadonlySet<string | undefined> = new Set([undefined, "install", "version", "completion"]);
 /** Parts of the package that netmon runs. */
-const PARTS = ["netmon", "package.json", "lib", "native", "proto"];
+const PARTS = ["netmon", "package.json", "lib", "native"];
 
 /** Throws CliError. */
 export function refuseWritableProgram(args: readonly string[], env: NodeJS.ProcessEnv): void {
@@ -38,7 +38,13 @@ export function refuseWritableProgram(args: readonly string[], env: NodeJS.Proce
 /** What another user than root can change of this program, and why; null: nothing. */
 export function whoChangesProgram(): string | null {
   const { root } = netmonPackage();
-  return foreignHand(process.execPath) ?? foreignHand(root) ?? parts(root, PARTS);
+  const outer = startedBy();
+  return (
+    foreignHand(process.execPath) ??
+    foreignHand(root) ??
+    parts(root, PARTS) ??
+    (outer === null ? null : foreignHand(outer))
+  );
 }
 
 function parts(directory: string, names: readonly string[]): string | null {

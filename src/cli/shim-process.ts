@@ -4,8 +4,8 @@
  * Fails closed: without the program no server starts.
  */
 import { resolve } from "node:path";
-import { builtFile } from "../native/built-file.ts";
 import { execute } from "../native/execute.ts";
+import { shimProgram } from "../native/shim-program.ts";
 import { ownOf, selected } from "./command-words.ts";
 
 /** Command that starts the controller; not for users. */
@@ -40,11 +40,6 @@ export function shimOptions(
     ...words("--mode", given.mode),
     ...words("--state-dir", given.stateDir && resolve(given.stateDir)),
   ];
-}
-
-/** Throws InstallationError. */
-export function shimProgram(): string {
-  return builtFile("netmon-shim", "dist/native/netmon-shim");
 }
 
 /** Reports whether the arguments start a shim. */

@@ -1,9 +1,9 @@
 // Starts the command line from code that V8 compiled at an earlier start: that takes a third less CPU. The code is kept
-// beside the modules, with their text, in one file per command. It is written by their owner, and only if nobody else
-// can write there, so it is trusted. It belongs to one version of V8, which refuses another's, and to one build: a new
-// build has another inode.
+// beside the modules (modules.cjs), with their text, in one file per command. It is written by their owner, and only if
+// nobody else can write there, so it is trusted. It belongs to one version of V8, which refuses another's, and to one
+// build: a new build has another inode.
 //
-// The launcher passes its own path first. Node's own loader would stat each part of each module's path.
+// The launcher passes its own path first.
 //
 // On failure: code that is missing, damaged or rejected is compiled anew.
 "use strict";
@@ -18,6 +18,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const v8 = require("node:v8");
 const vm = require("node:vm");
+const { open, loaderOf } = require("./modules.cjs");
 
 // If V8 finds that objects allocated at one site live long, it allocates all of them in the old generation. A request
 // with one object there stays until the next full collection, with everything that it references.
@@ -60,7 +61,7 @@ function read() {
     let codeFrom = codes;
     for (const [name, size, codeSize] of kept.index) {
       const source = text.slice(from, from + size);
-      found.set(name, { source, code: whole.subarray(codeFrom, codeFrom + codeSize), isKept: true });
+      found.set(name, { source, code: whole.subarray(codeFrom, codeFrom + codeSize) });
       from += size;
       codeFrom += codeSize;
     }
@@ -71,63 +72,48 @@ function read() {
 }
 
 const SETTLED_MS = 1000;
-const modules = new Map();
-/** Keyed by module: `source`, `code` while the command starts, and whether its code `isKept`. */
-let texts;
-/** Names of the other modules derive from their content, and this module contains the names. */
+/** By module: its function's `script`, and its `source`. */
+const compiled = new Map();
+/** By module, what was kept: `source`, and `code` while the command starts. */
+let kept;
+let opened;
+/** A build's modules are one file. */
 let build;
 let isNew = false;
+/** Whether V8 has other numbers now, with which kept code would be rejected. */
+let isSettled = false;
 
-function textOf(name) {
-  if (texts === undefined) {
-    const { ino, mtimeMs, size } = fs.statSync(path.join(__dirname, "main.cjs"));
-    build = `${ino}-${mtimeMs}-${size}`;
-    texts = read();
-    setTimeout(readAhead, SETTLED_MS).unref();
-  }
-  if (!texts.has(name)) {
-    const text = fs.readFileSync(path.join(__dirname, name), "latin1");
-    texts.set(name, { source: `(function (exports, require, module, __filename, __dirname) { ${text}\n})` });
-  }
-  return texts.get(name);
+const buildOf = ({ ino, mtimeMs, size }) => `${ino}-${mtimeMs}-${size}`;
+
+/** Opened before anything else, as this version may be replaced at any time. */
+function openModules() {
+  opened = open(__dirname);
+  build = buildOf(fs.fstatSync(opened.fd));
+  kept = read();
+  setTimeout(settle, SETTLED_MS).unref();
+}
+
+function compile(name, filename, textOf) {
+  const { source = textOf(name), code: cachedData } = kept.get(name) ?? {};
+  const script = new vm.Script(source, { filename, cachedData });
+  if (cachedData === undefined || script.cachedDataRejected) isNew = true;
+  compiled.set(name, { script, source });
+  return script.runInThisContext();
 }
 
 /**
- * Modules are evaluated on first use, so whatever a command may need later is read before its files are replaced, or
- * descriptors run out. A module's first line names the modules it uses. The code, megabytes, is not kept in memory.
+ * V8 waits for 400 runs of a function, and then for 3,000, before it makes faster code of it. An agent's session has fewer
+ * calls than that, so nearly all of them would run the slow code. A start is quicker with V8's own numbers; and code is kept
+ * before, because it depends on the flags.
  */
-function readAhead() {
-  try {
-    for (const text of texts.values()) {
-      text.code = undefined;
-      const line = text.source.slice(0, text.source.indexOf("\n"));
-      for (const [name] of line.matchAll(/\.\/\S+/g)) textOf(name);
-    }
-  } catch {
-    // the files are gone
+function settle() {
+  if (["gateway", "proxy", "run", "shim"].includes(args[0])) {
+    tryToKeep();
+    isSettled = true;
+    v8.setFlagsFromString("--invocation-count-for-maglev=50");
+    v8.setFlagsFromString("--invocation-count-for-turbofan=300");
   }
-}
-
-const requireModule = (name) => (name.startsWith("./") ? load(name) : require(name));
-
-function load(name) {
-  const known = modules.get(name);
-  if (known !== undefined) return known.module.exports;
-  const filename = path.join(__dirname, name);
-  const { source, code: cachedData, isKept } = textOf(name);
-  const script = new vm.Script(source, { filename, cachedData });
-  if (!isKept || script.cachedDataRejected) isNew = true;
-  const module = { exports: {} };
-  modules.set(name, { module, script });
-  try {
-    script
-      .runInThisContext()
-      .call(module.exports, module.exports, requireModule, module, filename, __dirname);
-  } catch (error) {
-    modules.delete(name);
-    throw error;
-  }
-  return module.exports;
+  kept.clear(); // megabytes
 }
 
 /** Includes the functions that this start compiled. */
@@ -135,9 +121,10 @@ function keep() {
   const { uid, mode } = fs.statSync(__dirname);
   const isUsage = process.exitCode === 2; // the first word is not a command
   if (!isNew || isUsage || uid !== process.geteuid() || (mode & 0o022) !== 0) return;
+  if (buildOf(fs.statSync(path.join(__dirname, "modules"))) !== build) return; // another version's by now
   const all = read();
-  for (const [name, { script }] of modules)
-    all.set(name, { source: textOf(name).source, code: script.createCachedData() });
+  for (const [name, { script, source }] of compiled)
+    all.set(name, { source, code: script.createCachedData() });
   const index = [...all].map(([name, { source, code }]) => [name, source.length, code.length]);
   const whole = Buffer.concat([
     Buffer.from(`${JSON.stringify({ build, index })}\n`, "latin1"),
@@ -150,22 +137,27 @@ function keep() {
   fs.renameSync(unfinished, keptFile);
 }
 
+function tryToKeep() {
+  if (isSettled) return;
+  try {
+    keep();
+  } catch {
+    // disk full or read-only
+  }
+}
+
 function start() {
-  process.on("exit", () => {
-    try {
-      keep();
-    } catch {
-      // disk full or read-only
-    }
-  });
+  openModules();
+  const load = loaderOf(opened, compile);
+  process.on("exit", tryToKeep);
   // the supervisor replaces this process, so nothing else is loaded before
-  if (args.includes("watch")) load("./supervision.cjs").becomeSupervisor(args);
+  if (args.includes("watch") || args.includes("serve")) load("./supervision.cjs").becomeSupervisor(args);
   load("./main.cjs").runFromProcess();
 }
 
 try {
   if (args.length === 1 && args[0] === "--version")
-    console.log(`netmon ${require("../package.json").version}`);
+    console.log(`netmon ${require("../package.json").version.replace(/-linux-\w+$/, "")}`);
   else start();
 } catch (error) {
   console.error(`netmon: error: the installation is incomplete (${error.message})`);

@@ -7,11 +7,12 @@
 import { statSync, watch } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Config } from "../config/config.ts";
+import { defaults } from "../config/defaults.ts";
 import { MAX_CONFIG_BYTES } from "../config/document.ts";
 import { deepFreeze } from "../config/freeze.ts";
 import { inputFile } from "../config/input-file.ts";
 import { overrideConfig } from "../config/override.ts";
-import { defaultConfig, parseConfig } from "../config/parse.ts";
+import { parseConfig } from "../config/parse.ts";
 import { orElse } from "../errors/or-else.ts";
 import { processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
@@ -83,7 +84,7 @@ export class ConfigFiles implements ConfigSource {
     const { config: file, mcpConfigs = [], env } = this.#options;
     this.#loaded = this.#versions();
     const read = (path: string, maxBytes: number) => this.#source.read(path, maxBytes);
-    const own = file == null ? defaultConfig() : parseConfig(file, read(file, MAX_CONFIG_BYTES));
+    const own = file == null ? defaults() : parseConfig(file, read(file, MAX_CONFIG_BYTES));
     const clients = mcpConfigs.map((path) =>
       importClientConfig(path, read(path, MAX_CLIENT_FILE_BYTES).toString("utf8"), env, this.keepsFullUrls),
     );

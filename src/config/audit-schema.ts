@@ -11,7 +11,7 @@ const otlp = z
   .strictObject({
     endpoint: parsedBy(z.string(), parseOtlpEndpoint)
       .prefault("")
-      .describe("Base URL of the collector's OTLP/HTTP receiver, e.g. http://127.0.0.1:4318; empty: none."),
+      .describe("Base URL of the collector, e.g. `http://127.0.0.1:4318`; empty: none."),
     insecure: off("Allow http to an endpoint that is not loopback: events go over the network in the clear."),
     protocol: z.enum(["http/protobuf", "http/json"]).default("http/protobuf").describe("Encoding."),
     headers: z
@@ -26,7 +26,7 @@ const otlp = z
     interval_seconds: seconds.default(15).describe("Seconds between two exports of metrics."),
     max_queue: maxQueue
       .default(8192)
-      .describe("Queued records of each signal; more are dropped and counted."),
+      .describe("Records of each signal that may wait; more are dropped and counted."),
   })
   .superRefine(({ endpoint, insecure }, ctx) => {
     if (insecure || !endpoint.startsWith("http:") || isLoopback(new URL(endpoint))) return;
@@ -39,30 +39,33 @@ const otlp = z
   });
 
 const webhook = z.strictObject({
-  url: parsedBy(z.string().min(1), parseWebhookUrl).describe("https, or http on loopback."),
+  url: parsedBy(z.string().min(1), parseWebhookUrl).describe("`https`, or `http` on loopback."),
   events: z
     .array(pattern)
     .prefault([
       "mcp_detection",
       "mcp_tool_changed",
+      "mcp_program_changed",
       "netmon_enforcement_failed",
       "netmon_coverage_changed",
       "netmon_gap",
     ])
-    .describe("Types of events; * and ? are wildcards."),
+    .describe("Types of events; `*` and `?` are wildcards."),
   severity: z
     .enum(["informational", "low", "medium", "high", "critical"])
     .default("informational")
-    .describe("Only events of this severity, or worse (docs/audit.md)."),
+    .describe("Only events of this severity, or worse."),
   secret: z
     .string()
     .min(16, "a secret has 16 characters or more")
     .pipe(hidden)
     .optional()
-    .describe("Key of the HMAC-SHA256 signature; never shown. Without it nothing is signed."),
-  timeout_seconds: timeout.default(5).describe("Seconds for one attempt."),
+    .describe(
+      "Key of the HMAC-SHA256 signature, 16 characters or more; never shown. Without it nothing is signed.",
+    ),
+  timeout_seconds: timeout.default(5).describe("Time for one attempt."),
   retries: z.int().min(0).max(20).default(5).describe("Attempts after the first."),
-  max_queue: maxQueue.default(1000).describe("Queued events; more are dropped and counted."),
+  max_queue: maxQueue.default(1000).describe("Events that may wait; more are dropped and counted."),
 });
 
 export const audit = z.strictObject({
@@ -73,11 +76,13 @@ export const audit = z.strictObject({
   prometheus: section("Metrics and readiness over HTTP.", {
     listen: parsedBy(z.string(), parseListen)
       .prefault("")
-      .describe("ADDRESS:PORT of /metrics, /healthz and /readyz, e.g. 127.0.0.1:9464; empty: none."),
+      .describe(
+        "`ADDRESS:PORT` of `/metrics`, `/healthz` and `/readyz`, e.g. `127.0.0.1:9464`; empty: none. An address other than loopback is open to others.",
+      ),
   }),
   webhooks: z.array(webhook).prefault([]).describe("Destinations that events are posted to."),
   chain: section("Evidence that stored events were not changed.", {
-    enabled: on("Chain stored events by hashes (netmon audit verify)."),
+    enabled: on("Chain stored events by hashes (`netmon audit verify`)."),
     key_file: z
       .string()
       .default("")

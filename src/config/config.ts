@@ -37,6 +37,8 @@ export interface DeclaredServer {
   readonly tls_fingerprint: string | null;
   /** Connections must name the host in TLS (SNI); absent: optional. */
   readonly require_sni?: boolean | undefined;
+  /** Declared only by a user under a ceiling: no denial gives way to it. */
+  readonly bounded?: true;
   /** RE2 patterns of the tools that shims and gateways expose; empty: all. */
   readonly allowed_tools_regex: readonly string[];
   /** Denials, which override permissions. */
@@ -49,6 +51,12 @@ export type ServerRule = Sandbox["mcp"]["allowed_servers"][number];
 export type ArgumentRule = Sandbox["mcp"]["denied_arguments"][number];
 export type AskRule = Sandbox["mcp"]["ask"][number];
 export type RequestPolicy = Sandbox["mcp"]["sampling"]["policy"];
+
+/** The lists of servers and tools in which a permission of one does not make up for a denial of another. */
+export type PermissionLists = Pick<
+  McpConfig,
+  "server_policy" | "allowed_servers" | "denied_servers" | "tool_policy" | "allowed_tools"
+>;
 
 export interface McpConfig
   extends Omit<
@@ -64,6 +72,8 @@ export interface McpConfig
   readonly fail_closed: boolean;
   readonly servers: readonly DeclaredServer[];
   readonly server_policy: ListPolicy;
+  /** Lists of the ceiling (ceiling/ceiling.ts): what is allowed here is allowed there as well. No key of the file. */
+  readonly within?: PermissionLists;
 }
 
 export type InspectionConfig = Shape["mcp"]["inspection"];

@@ -10,6 +10,7 @@ import { getOrInsert } from "../collections/get-or-insert.ts";
 import { networkAddress } from "../registry/address.ts";
 import { type Host, parseHost, parsePort } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";
+import type { PresetName } from "./presets.ts";
 
 export type Target =
   | { readonly kind: "any" }
@@ -27,6 +28,14 @@ export interface Destination {
   readonly protocols: readonly number[];
   /** The TLS server name must be one that is allowed there. */
   readonly require_sni?: true;
+  /** Name of the preset that it comes from; absent: it is the file's own. */
+  readonly preset?: PresetName;
+  /** Models of a preset are there, and the LLM proxy, where it is on, is in front of them. */
+  readonly isModel?: true;
+  /** A denial that gives way to nothing: of QUIC, where a list has require_sni that another list has not. */
+  readonly firm?: true;
+  /** What only a user under a ceiling allows: no denial gives way to it (ceiling/network.ts). */
+  readonly bounded?: true;
 }
 
 /** IANA protocol numbers that a rule can use by name. */

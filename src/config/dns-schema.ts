@@ -46,17 +46,19 @@ export const dns = z.strictObject({
     .union([z.literal("auto"), z.boolean()])
     .default("auto")
     .describe(
-      "Learn addresses from the answers the agent gets; auto: if a rule names a host, or queries are limited.",
+      "Learn addresses from the answers the agent gets; `auto`: where a rule names a host, or queries are limited.",
     ),
   other_names: z
     .enum(["allow", "count", "refuse"])
     .default("count")
-    .describe("Queries for names without a rule; count: answered and counted, refuse: see refuse_with."),
+    .describe(
+      "Queries for names without a rule. `count`: answered and counted; `refuse`: see `refuse_with`.",
+    ),
   refuse_with: z
     .enum(["nxdomain", "refused"])
     .default("nxdomain")
     .describe(
-      "Answer to a refused query; nxdomain: no such name or type, and search lists go on; refused: REFUSED.",
+      "Answer to a refused query. `nxdomain`: no such name or type, and search lists go on; `refused`: REFUSED (docs/dns.md#failures).",
     ),
   types: z
     .array(parsedBy(z.union([z.string(), z.int()]), parseType))
@@ -70,7 +72,9 @@ export const dns = z.strictObject({
     .default(600)
     .describe("Seconds an address stays in force after its TTL; longer while a connection uses it."),
   timeout: seconds.default(10).describe("Seconds netmon waits for a resolver's answer."),
-  max_names: count.default(16_384).describe("Names with learned addresses."),
+  max_names: count
+    .default(16_384)
+    .describe("Names with learned addresses; each rule keeps a share (docs/dns.md#how-it-works)."),
   max_addresses: count.default(65_536).describe("Learned addresses of all names."),
   max_addresses_per_name: count.default(4096).describe("Learned addresses of one name."),
   max_queries: count.default(1024).describe("Pending queries; more are dropped and counted."),

@@ -18,6 +18,18 @@ export function folded(key: string): string {
     .toLowerCase();
 }
 
+let named: ReadonlyMap<string, string> | undefined;
+
+/** The first path that ends in each key: a file may have thousands of unknown ones. */
+function pathsByKey(): ReadonlyMap<string, string> {
+  named ??= new Map(
+    allKeyPaths()
+      .reverse()
+      .map((path) => [path.split(".").at(-1) ?? path, path]),
+  );
+  return named;
+}
+
 export function nearestKeyHint(parent: readonly PropertyKey[], key: string): string {
   const keys = keysAt(parent);
   const wanted = folded(key);
@@ -25,7 +37,7 @@ export function nearestKeyHint(parent: readonly PropertyKey[], key: string): str
     .map((candidate) => ({ candidate, steps: distance(wanted, candidate) }))
     .sort((a, b) => a.steps - b.steps || a.candidate.localeCompare(b.candidate));
   if (best && best.steps <= tolerance(key)) return `did you mean ${best.candidate}?`;
-  const elsewhere = [...new Set(allKeyPaths())].find((path) => path.split(".").at(-1) === wanted);
+  const elsewhere = pathsByKey().get(wanted);
   if (elsewhere !== undefined) return `did you mean ${elsewhere}?`;
   if (best === undefined) return "nothing is allowed here";
   return `nearest is ${best.candidate}; valid here: ${keys.join(", ")}`;

@@ -14,6 +14,7 @@ import {
   targetOfHost,
 } from "./destination.ts";
 import { dns } from "./dns-schema.ts";
+import { PRESET_NAMES } from "./presets.ts";
 import { optionalFlag, optionalMode, parsedBy, seconds, section } from "./schema-parts.ts";
 import { DEFAULT_MAX_RULES, parseRingBytes, parseUnixPath } from "./values.ts";
 
@@ -25,7 +26,7 @@ const destinationObject = parsedBy(
     host: z
       .string()
       .optional()
-      .describe("Host name or address; *.NAME is every name below, * every destination."),
+      .describe("Host name or address; `*.NAME` is every name below, `*` every destination."),
     address: z.string().optional().describe("IP address."),
     cidr: z.string().optional().describe("Address range, e.g. 10.0.0.0/8."),
     port: port.optional().describe("Port or range of ports; default: any."),
@@ -33,7 +34,7 @@ const destinationObject = parsedBy(
     protocol: protocol.optional().describe("tcp, udp, sctp, dccp, icmp, icmpv6 or a number; default: any."),
     protocols: z.array(protocol).optional().describe("Several protocols."),
     require_sni: optionalFlag(
-      "allow, with a host name: TLS on the port (default 443) must name an allowed host; QUIC is refused.",
+      "Of what is allowed, with a host name: TLS on the port (default 443) must name an allowed host; QUIC is refused.",
     ),
   }),
   (value) => {
@@ -93,64 +94,88 @@ const resolver = parsedBy(z.string(), (text) => {
 const capacity = z.int().min(16).max(16_777_216);
 
 export const network = z.strictObject({
-  mode: optionalMode("observe reports what enforce would refuse. Default: sandbox.mode, then observe."),
-  fail_closed: optionalFlag(
-    "enforce: refuse everything that no rule allows. Default: sandbox.fail_closed, then sandbox.mcp.fail_closed.",
+  mode: optionalMode(
+    "`observe` refuses nothing and reports what `enforce` would refuse. Default: `sandbox.mode`, then `observe`.",
   ),
+  fail_closed: optionalFlag(
+    "In `enforce`: refuse everything that no rule allows. Default: `sandbox.fail_closed`, then `sandbox.mcp.fail_closed`.",
+  ),
+  presets: z
+    .array(z.enum(PRESET_NAMES))
+    .prefault([])
+    .describe("Hosts of agents and package managers, by name, allowed as by `allow` (docs/presets.md)."),
   allow: destinations.describe("Destinations allowed in addition to the declared servers."),
-  deny: destinations.describe("Refused destinations."),
+  deny: destinations.describe("Destinations that are refused."),
   ask: destinations.describe(
-    "Destinations that a person may allow: names when they are looked up, addresses once a connection was refused. Needs enforce and fail_closed.",
+    "Destinations that a person may allow: names when they are looked up, addresses once a connection was refused (docs/approvals.md#connections). Needs `enforce` and `fail_closed`.",
   ),
   resolvers: z
     .union([z.literal("auto"), z.array(resolver)])
     .prefault("auto")
-    .describe("DNS servers the agent may ask, UDP and TCP; auto: those of its resolv.conf."),
+    .describe(
+      "DNS servers the agent may ask on UDP and TCP, `address` or `address:port`. `auto`: the name servers of the agent's `resolv.conf`. `[]`: none.",
+    ),
   deny_errno: z
     .enum(["EPERM", "ECONNREFUSED", "EACCES", "EHOSTUNREACH", "ENETUNREACH"])
     .default("EPERM")
-    .describe("The error a refused call sees."),
+    .describe(
+      "The error a refused call sees. Sending on a connected UDP socket always gives `EPERM`. Kernels without `bpf_set_retval` (before 5.18) always give `EPERM`.",
+    ),
   unix: section("AF_UNIX sockets.", {
     deny: z
       .array(parsedBy(z.string(), parseUnixPath))
       .prefault([])
-      .describe("AF_UNIX paths to refuse; a trailing * is a prefix, a leading @ an abstract name."),
+      .describe(
+        "Paths to refuse (Linux 6.7): absolute, or abstract with a leading `@`; a trailing `*` matches any ending. The path is compared byte for byte as the process passed it.",
+      ),
   }),
   ring_bytes: parsedBy(z.union([z.int(), z.string()]), parseRingBytes)
     .prefault("8MiB")
-    .describe("Size of the event ring: a power of two."),
-  max_rules: capacity.default(DEFAULT_MAX_RULES).describe("Capacity for addresses with a port."),
-  max_ranges: capacity.default(65_536).describe("Capacity for address ranges."),
+    .describe(
+      "Size of the event ring: a power of two, in bytes or with `KiB`, `MiB`, `GiB`. 1 MiB where sessions share a netmon (docs/many-sessions.md).",
+    ),
+  max_rules: capacity
+    .default(DEFAULT_MAX_RULES)
+    .describe(
+      "Capacity for addresses with a port. One server address takes up to two. Less where sessions share a netmon (docs/many-sessions.md#what-it-costs).",
+    ),
+  max_ranges: capacity
+    .default(65_536)
+    .describe("Capacity for address ranges and for addresses without a port."),
   max_servers: capacity
     .default(4096)
     .describe("Capacity for servers and groups of servers that share an address."),
-  selftest_seconds: seconds.default(30).describe("How often enforcement is verified."),
+  selftest_seconds: seconds
+    .default(30)
+    .describe(
+      "Seconds between checks by a connection that must be refused; longer with more than 20 sessions (docs/many-sessions.md#what-it-costs).",
+    ),
   strict_coverage: z
     .boolean()
     .default(false)
     .describe(
-      "Refuse to start while something bypasses every hook, such as an open packet socket, and end the session when that happens.",
+      "Do not start while something bypasses every hook (docs/limits.md#what-bypasses-every-hook), and end the session, with everything in its cgroup, when that happens.",
     ),
   local_daemons: z
     .enum(["agents", "report", "refuse"])
     .default("agents")
     .describe(
-      "Programs outside the session that listen on this host and that no rule names with their port: report names those that the session reaches, refuse closes their ports to it, agents closes those of known agents.",
+      'Programs outside the session (docs/limits.md#daemons-on-this-host) that listen on this host. `report`: those that the session reaches are named. `refuse`: their ports are closed to it. `agents`: those of known agents are closed, others named. A rule that names the port (a declared server, `allow: ["127.0.0.1:8080"]`) comes first.',
     ),
   fold_ms: z
     .int()
     .min(0)
     .max(60_000)
     .default(1000)
-    .describe("Repeats within this time become one event with a count; 0: never."),
+    .describe("Repeats of one call within this time become one event with a `count`; 0: never."),
   inbound: z
     .enum(["allow", "by_rule"])
     .default("allow")
-    .describe("Replies on TCP connections accepted by the agent."),
+    .describe("`by_rule`: replies on TCP connections the agent accepted need a rule too."),
   socket_types: z
     .array(z.enum(["ping", "udplite", "sctp", "raw"]))
     .prefault([])
-    .describe("Socket types allowed in enforce besides TCP, UDP and MPTCP."),
+    .describe("Socket types allowed in `enforce`, in addition to TCP, UDP and MPTCP."),
   resolve: section("How netmon itself resolves host names.", {
     min_ttl: seconds.default(5).describe("Seconds; a shorter TTL counts as this."),
     max_ttl: seconds.default(300).describe("Seconds; a longer TTL counts as this."),
@@ -159,9 +184,9 @@ export const network = z.strictObject({
       .min(0)
       .max(86_400 * 30)
       .default(600)
-      .describe("Seconds an address stays in force after it left the answer."),
-    timeout: seconds.default(5).describe("Seconds for one query with its repeats."),
+      .describe("Seconds an address stays in force after it leaves the answer."),
+    timeout: seconds.default(5).describe("Seconds for one query, retries included."),
     max_addresses: z.int().min(1).max(65_536).default(1024).describe("Addresses kept for one host name."),
   }),
-  dns: dns.prefault({}).describe("Addresses learned from the answers the agent gets."),
+  dns: dns.prefault({}).describe("Addresses learned from the answers the agent gets: docs/dns.md."),
 });

@@ -1,14 +1,19 @@
 /** Applies the command line's overrides. Separate from the parser, which is not loaded without a file. */
 import type { Config } from "./config.ts";
 import { deepFreeze } from "./freeze.ts";
+import { withPresets } from "./preset-rules.ts";
+import type { PresetName } from "./presets.ts";
 
-/** Changes the mode and fail_closed of every layer. */
-export function overrideConfig(
-  config: Config,
-  change: { mode?: "observe" | "enforce"; failClosed?: boolean },
-): Config {
+export interface ConfigOverrides {
+  mode?: "observe" | "enforce";
+  failClosed?: boolean;
+  presets?: readonly PresetName[];
+}
+
+/** Changes the mode and fail_closed of every layer, and adds presets. */
+export function overrideConfig(config: Config, change: ConfigOverrides): Config {
   const network = {
-    ...config.sandbox.network,
+    ...withPresets(config.sandbox.network, change.presets ?? []),
     mode: change.mode ?? config.sandbox.network.mode,
     fail_closed: change.failClosed ?? config.sandbox.network.fail_closed,
   };

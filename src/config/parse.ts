@@ -3,17 +3,19 @@
  *
  * On failure: a file with a problem is not used at all. No file means the defaults: observe.
  */
+import { credentialReferences, referenceProblems } from "../credentials/reference.ts";
 import { readNamedFile } from "../files/input.ts";
 import { isObject } from "../framing/json-document.ts";
 import { parseServerUrl } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";
 import type { Config, DeclaredServer } from "./config.ts";
 import { defaultShape } from "./default-shape.ts";
-import { decodeText, MAX_CONFIG_BYTES, parseYaml } from "./document.ts";
+import { decodeText, MAX_CONFIG_BYTES, parseYaml, type YamlDocument } from "./document.ts";
 import { ConfigError, fileProblem } from "./error.ts";
 import { deepFreeze } from "./freeze.ts";
 import { inputFile, unreadable } from "./input-file.ts";
 import { schemasAt } from "./json-schema.ts";
+import { withPresets } from "./preset-rules.ts";
 import { issueProblems, type PathProblem, placed } from "./problems.ts";
 import { type ConfigShape, configSchema } from "./schema.ts";
 import { mcpProxyProblems, withToolServer } from "./tool-server.ts";
@@ -34,17 +36,31 @@ export function loadConfig(file: string): Config {
  * failed `netmon learn > FILE`, would otherwise end enforcement.
  */
 export function parseConfig(file: string, bytes: Uint8Array | string): Config {
+  return configOf(file, readDocument(file, bytes));
+}
+
+/** The values as written, without empty sections. `file`: a name for messages only. Throws ConfigError, as above. */
+export function readDocument(file: string, bytes: Uint8Array | string): YamlDocument {
   const text = decodeText(file, typeof bytes === "string" ? Buffer.from(bytes) : bytes, MAX_CONFIG_BYTES);
   if (text.trim() === "") throw new ConfigError(file, [fileProblem("is empty", "write {} for the defaults")]);
   const document = parseYaml(file, text);
   const value = withoutEmptySections(document.value ?? {}, []);
+  return { value, locate: (path, key) => document.locate(path, key) };
+}
+
+/** The configuration that these values make. Throws ConfigError. */
+export function configOf(file: string, document: YamlDocument): Config {
+  const { value } = document;
   const shape = configSchema(value).safeParse(value, { jitless: true });
   const problems = [
     ...(shape.success ? [] : issueProblems(shape.error.issues, value)),
     ...crossProblems(value),
   ];
   if (problems.length > 0 || !shape.success) throw new ConfigError(file, placed(problems, document));
-  const settled = settle(withDefaults(shape.data));
+  const whole = withDefaults(shape.data);
+  const unusable = unusableReferences(whole);
+  if (unusable.length > 0) throw new ConfigError(file, placed(unusable, document));
+  const settled = settle(whole);
   return deepFreeze(settled.mcp_proxy.enable ? withToolServer(settled) : settled);
 }
 
@@ -159,13 +175,37 @@ function serverProblems(server: Record<string, unknown>, path: readonly Property
   return problems;
 }
 
+/** Finds references to credentials that would never become keys. */
+function unusableReferences({ credentials, sandbox }: ConfigShape): PathProblem[] {
+  return sandbox.mcp.servers.flatMap((server, i) => {
+    const path = ["sandbox", "mcp", "servers", i];
+    const { url, args, env, headers } = server;
+    const inHeaders = url === undefined ? [] : referenceProblems({ url, headers }, credentials);
+    const texts: [PropertyKey[], string][] = [
+      [["url"], url ?? ""],
+      ...args.map((text, at): [PropertyKey[], string] => [["args", at], text]),
+      ...Object.entries(env).map(([name, value]): [PropertyKey[], string] => [["env", name], value.reveal()]),
+    ];
+    return [
+      ...inHeaders.map(({ field, message, hint }) => ({ path: [...path, "headers", field], message, hint })),
+      ...texts
+        .filter(([, text]) => credentialReferences(text).length > 0)
+        .map(([where]) => ({
+          path: [...path, ...where],
+          message: "a credential goes only into headers of servers that netmon asks itself",
+          hint: "a program that calls a service needs the key itself",
+        })),
+    ];
+  });
+}
+
 function settle(shape: ConfigShape): Config {
   const { mcp, network } = shape.sandbox;
   const switches = settledSwitches(shape.sandbox);
   const fallback =
     mcp.allowed_servers.length > 0 ? "allowlist" : mcp.denied_servers.length > 0 ? "denylist" : "none";
   const mcpOnly = shape.proxy.mode === "mcp-only";
-  const { on_change, ...pinning } = mcp.version_pinning;
+  const { on_change, programs, ...pinning } = mcp.version_pinning;
   const { alert_on_change = true, pin_on_first_use = true } = shape.mcp.inspection.registry;
   const settled = {
     ...switches.mcp,
@@ -175,6 +215,7 @@ function settle(shape: ConfigShape): Config {
       enabled: pinning.enabled ?? alert_on_change,
       on_change,
       auto_trust_first: pinning.auto_trust_first ?? pin_on_first_use,
+      programs,
     },
   } as const;
   return {
@@ -182,7 +223,7 @@ function settle(shape: ConfigShape): Config {
     // first and last, so that the order of the keys is the same whichever of them the file has
     sandbox: {
       mcp: { ...settled, ...mcp, ...settled },
-      network: { ...switches.network, ...network, ...switches.network },
+      network: withPresets({ ...switches.network, ...network, ...switches.network }, []),
     },
     proxy: { ...shape.proxy, providers: { ...DEFAULT_PROVIDERS, ...shape.proxy.providers } },
     llm_storage: mcpOnly ? { store_bodies: true } : shape.llm_storage,

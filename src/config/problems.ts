@@ -2,7 +2,7 @@
 import type * as z from "zod";
 import { pathText } from "../framing/path-text.ts";
 import type { YamlDocument } from "./document.ts";
-import type { ConfigProblem } from "./error.ts";
+import { type ConfigProblem, fileProblem } from "./error.ts";
 import { nearestKeyHint, nearestValueHint } from "./nearest-key.ts";
 
 export interface PathProblem {
@@ -15,15 +15,21 @@ export interface PathProblem {
   hint: string | null;
 }
 
-/** Adds the position of each problem. */
+/** Nobody reads more, and each is looked for in the file. */
+const MAX_PLACED = 100;
+
+/** Adds the position of each problem; beyond a hundred, says how many more there are. */
 export function placed(problems: readonly PathProblem[], document: YamlDocument): ConfigProblem[] {
-  return problems.map(({ path, key, code, message, hint }) => ({
+  const more = problems.length - MAX_PLACED;
+  const rest = more > 0 ? [fileProblem(`${more} more problems, after these`)] : [];
+  const first = problems.slice(0, MAX_PLACED).map(({ path, key, code, message, hint }) => ({
     path: pathText(key === undefined ? path : [...path, key]),
     message,
     hint,
     ...(code !== undefined && { code }),
     ...document.locate(path, key),
   }));
+  return [...first, ...rest];
 }
 
 type Issue = z.core.$ZodIssue;

@@ -6,6 +6,7 @@
  */
 import * as z from "zod";
 import { audit } from "./audit-schema.ts";
+import { credentials } from "./credentials-schema.ts";
 import { gateway, inspection } from "./inspection-schema.ts";
 import { mcpProxy } from "./mcp-proxy-schema.ts";
 import { mcp } from "./mcp-schema.ts";
@@ -28,7 +29,9 @@ const proxy = () =>
     mode: z
       .enum(["embedded", "mcp-only", "disabled"])
       .default("disabled")
-      .describe("The LLM proxy; mcp-only implies dlp.mode disabled and llm_storage.store_bodies."),
+      .describe(
+        "The LLM proxy. `embedded`: with redaction where `dlp` asks for it. `mcp-only`: no redaction, bodies are stored.",
+      ),
     port: z.int().min(0).max(65_535).default(0).describe("Port on 127.0.0.1; 0: a free one."),
     providers: z
       .record(
@@ -37,45 +40,53 @@ const proxy = () =>
       )
       .default({})
       .describe(
-        "Upstream URL by provider name; anthropic, openai, gemini and bedrock have defaults, others answer below /NAME/.",
+        "Upstream URL by provider name: gateways, Azure, local models. `anthropic`, `openai`, `gemini` and `bedrock` have defaults; a provider of another name answers below `/NAME/`.",
       ),
     stream_block: z
       .enum(["rewrite", "terminate"])
       .default("rewrite")
-      .describe("What follows a blocked call in a stream: the rest of the answer, or its end."),
+      .describe("After a blocked call in a stream: continue the answer, or end it."),
     max_block_bytes: bytes.prefault("1MiB").describe("A tool call larger than this is blocked."),
-    max_event_bytes: bytes.prefault("16MiB").describe("Size limit for one event of a stream."),
-    max_request_bytes: bytes.prefault("128MiB").describe("Size limit for a request to a model."),
+    max_event_bytes: bytes.prefault("16MiB").describe("One event of a stream."),
+    max_request_bytes: bytes.prefault("128MiB").describe("The body of a request to a model."),
     max_response_bytes: bytes
       .prefault("16MiB")
-      .describe("Size limit for what is parsed of an answer that is not a stream."),
+      .describe(
+        "What is parsed of an answer that is not a stream. Long texts (images, files) and long lists of numbers are not, so an answer of up to eight times this size passes if little else is in it.",
+      ),
     idle_seconds: seconds
       .default(600)
-      .describe("netmon gives up an upstream that sends nothing for this long."),
+      .describe("Time without data after which netmon gives up on an upstream."),
     ca_file: z
       .string()
       .regex(/^(?:\/.*)?$/, "not an absolute path")
       .default("")
-      .describe("PEM file of certificate authorities to trust as well, for models and MCP servers."),
+      .describe(
+        "PEM file of certificate authorities to trust as well, for models and MCP servers (docs/llm-proxy.md#companies-networks). An absolute path.",
+      ),
     allow_types: z
       .array(z.string().regex(/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/, "letters, digits, _, . and -, at most 64"))
       .default([])
-      .describe("Unknown types of events, content blocks, output items and parts that may pass."),
+      .describe(
+        "Types of events, content blocks, output items and parts of answers that may pass although netmon does not know them, as `llm_refusal` (`unknown_type`) names them. Anything shaped like a call still does not pass.",
+      ),
   });
 
 const approvalWebhook = () =>
   z.strictObject({
     url: parsedBy(z.string().min(1), parseWebhookUrl).describe(
-      "Receiver of the messages, with signature; https, or http on loopback.",
+      "Receiver of the messages; `https`, or `http` on loopback.",
     ),
     answers_url: parsedBy(z.string(), parseWebhookUrl)
       .prefault("")
-      .describe("Where netmon asks for answers, as long as calls wait; empty: only responses of url answer."),
+      .describe("Where netmon asks for answers while calls wait; empty: only responses of `url` answer."),
     secret_file: z
       .string()
       .regex(/^\//, "not an absolute path")
-      .describe("File with the secret of both directions, whsec_..., that no other user can read."),
-    timeout_seconds: z.number().min(0.1).max(300).default(5).describe("Seconds for one attempt."),
+      .describe(
+        "File with the secret of both directions: `whsec_` and the base64 of 24 bytes or more. An absolute path. It must be root's or netmon's user's, and no other user's to read.",
+      ),
+    timeout_seconds: z.number().min(0.1).max(300).default(5).describe("Time for one attempt."),
     retries: z.int().min(0).max(20).default(3).describe("Attempts after the first."),
   });
 
@@ -103,7 +114,9 @@ const approvals = () =>
       .array(approvalWebhook())
       .max(16)
       .prefault([])
-      .describe("Receivers that are told of each call that waits, and may answer for a person."),
+      .describe(
+        "Receivers that are told of each call that waits, and may answer for a person (docs/approvals.md#webhooks); at most 16.",
+      ),
   });
 
 const store = () =>
@@ -117,12 +130,12 @@ const store = () =>
       .max(10_000_000)
       .default(100_000)
       .describe("Events waiting to be written; more are dropped and counted."),
-    max_body_bytes: bytes.prefault("1MiB").describe("Stored part of one body."),
+    max_body_bytes: bytes.prefault("1MiB").describe("Bytes kept of one body."),
   });
 
 const llmStorage = () =>
-  section("Stored LLM requests.", {
-    store_bodies: off("Keep requests and answers, without credentials, with the events."),
+  section("Storage of LLM requests.", {
+    store_bodies: off("Keep requests and answers, without credentials, beside the events."),
   });
 
 const dlp = () =>
@@ -130,7 +143,9 @@ const dlp = () =>
     mode: z
       .enum(["redact", "disabled"])
       .default("disabled")
-      .describe("Redaction in the LLM proxy, and in results of netmon's own tools."),
+      .describe(
+        "`redact` replaces each match by `[REDACTED:name]` before a request leaves, and in results of netmon's own tools.",
+      ),
     patterns: z
       .array(z.enum(["email", "api_key", "card"]))
       .prefault(["email", "api_key", "card"])
@@ -146,13 +161,16 @@ const dlp = () =>
         }),
       )
       .prefault([])
-      .describe("Your own patterns."),
+      .describe("Custom patterns."),
   });
 
 const SANDBOX = {
-  mode: () => optionalMode("Mode of every layer that sets none: observe reports what enforce would refuse."),
+  mode: () =>
+    optionalMode(
+      "Of every layer that says nothing itself: `observe` refuses nothing and reports what `enforce` would refuse.",
+    ),
   fail_closed: () =>
-    optionalFlag("For every layer that does not set it; enforce: refuse what is not declared."),
+    optionalFlag("Of every layer that says nothing itself. In `enforce`: refuse what is not declared."),
   mcp: () => mcp.prefault({}).describe("MCP servers and the policy for them."),
   network: () => network.prefault({}).describe("The kernel layer."),
 };
@@ -164,12 +182,24 @@ const SECTIONS = {
     section("MCP inspection.", {
       inspection: inspection.prefault({}).describe("Shims, gateways and detection."),
     }),
-  gateway: () => gateway.prefault({}).describe("netmon gateway."),
+  gateway: () => gateway.prefault({}).describe("`netmon gateway` (docs/mcp-gateway.md)."),
   mcp_proxy: () => mcpProxy.prefault({}).describe("netmon's own tools, in place of the agent's."),
+  credentials: () =>
+    credentials()
+      .default({})
+      .describe(
+        "Keys that the agent never has, by name (`a-z`, `0-9`, `-` and `_`): it gets placeholders (docs/credentials.md). Each has exactly one source: `env`, `file`, `exec` or `systemd`.",
+      ),
   llm_storage: llmStorage,
-  approvals: () => approvals().prefault({}).describe("Calls and connections that wait for a person."),
-  store: () => store().prefault({}).describe("The event store."),
-  audit: () => audit.prefault({}).describe("Destinations of events, in addition to stdout and the store."),
+  approvals: () =>
+    approvals().prefault({}).describe("Calls and connections that wait for a person (docs/approvals.md)."),
+  store: () => store().prefault({}).describe("The event store (docs/store.md)."),
+  audit: () =>
+    audit
+      .prefault({})
+      .describe(
+        "Destinations of events, in addition to stdout and the store (docs/audit.md). Read only at the start.",
+      ),
   dlp,
 };
 

@@ -2,6 +2,9 @@
  * The configuration in force, for display: complete, in the format of the file (it parses again), without secrets:
  * values of headers and environments, the query of a URL and the path of a webhook are hidden.
  */
+
+import { credentialHostText } from "../credentials/destination.ts";
+import { headerFormText } from "../credentials/header-form.ts";
 import { shownUrl, shownUrls } from "../event/shown-url.ts";
 import { isToolServer } from "../registry/own-server.ts";
 import type { Config, DeclaredServer, Destination } from "./config.ts";
@@ -30,8 +33,33 @@ export function shownConfig(config: Config): unknown {
     },
     proxy: { ...config.proxy, providers: shownUrls(config.proxy.providers) },
     mcp: shownMcp(config.mcp),
+    credentials: Object.fromEntries(
+      Object.entries(config.credentials).map(([name, rule]) => [name, shownCredential(rule)]),
+    ),
     approvals: shownApprovals(config.approvals),
     audit: shownAudit(config.audit),
+  };
+}
+
+function shownCredential({
+  source,
+  to,
+  headers,
+  variables,
+  ttlMs,
+}: Config["credentials"][string]): Record<string, unknown> {
+  const from = {
+    env: () => ({ env: (source as { variable: string }).variable }),
+    file: () => ({ file: (source as { path: string }).path }),
+    exec: () => ({ exec: (source as { command: readonly string[] }).command }),
+    systemd: () => ({ systemd: (source as { file: string }).file }),
+  }[source.kind];
+  return {
+    ...from(),
+    to: to.map(({ host, paths }) => ({ host: credentialHostText(host), paths })),
+    headers: headers.map(headerFormText),
+    variables,
+    ...(ttlMs !== null && { ttl_seconds: ttlMs / 1000 }),
   };
 }
 

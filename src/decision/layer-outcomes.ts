@@ -62,7 +62,8 @@ function onUnknown(mcp: McpConfig): ToolDecision["action"] {
 
 /** Ignores the rules for servers, as if they allowed the server. */
 function onUnlisted(mcp: McpConfig): ToolDecision["action"] {
-  const allowed = { ...mcp, server_policy: "none" as const, allowed_servers: [], denied_servers: [] };
+  const all = { server_policy: "none" as const, allowed_servers: [], denied_servers: [] };
+  const allowed = { ...mcp, ...all, ...(mcp.within && { within: { ...mcp.within, ...all } }) };
   return decide(toolPolicy(allowed, [NOBODY]), true);
 }
 

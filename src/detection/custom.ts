@@ -27,7 +27,7 @@ export function customPattern(
   return { name, severity, description, test };
 }
 
-export function inspectCustom(text: Text, patterns: readonly CustomPattern[]): Fired[] {
+export function scanCustom(text: Text, patterns: readonly CustomPattern[]): Fired[] {
   if (patterns.length === 0) return [];
   const normal = normalise(text.text).text.text.toLowerCase();
   return patterns

@@ -36,9 +36,9 @@ export interface Detector {
   readonly threshold: Severity;
   /** `tool` as parsed from the wire. */
   tool(tool: unknown, context?: Surroundings): Steps<Detection[]>;
-  /** Inspects a server's tools, instructions, prompts and names; siblings are the listing's own tools, for tools alone. */
+  /** Scans a server's tools, instructions, prompts and names; siblings are the listing's own tools, for tools alone. */
   server(listing: ServerListing, context?: Surroundings): Steps<ServerDetection[]>;
-  /** Inspects a tool result, prompt, resource, or message of an elicitation or a sampling request. */
+  /** Scans a tool result, prompt, resource, or message of an elicitation or a sampling request. */
   text(text: string, context?: Surroundings): Detection[];
 }
 

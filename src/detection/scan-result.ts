@@ -1,12 +1,12 @@
 /**
- * Inspects text that a server sends while it is used: tool results, prompts, resources, messages of elicitation and
+ * Scans text that a server sends while it is used: tool results, prompts, resources, messages of elicitation and
  * sampling requests. Most of it is honest prose about keys, commands and addresses. So only text that addresses the
  * agent counts by itself: overridden instructions, another voice, secrecy, hidden text. Demands count only near it.
  *
  * Fails open: an order that addresses nobody, in the words of an honest document, is not detected.
  */
 import { wordSet } from "../collections/word-set.ts";
-import { inspectCustom } from "./custom.ts";
+import { scanCustom } from "./custom.ts";
 import type { Detection } from "./detection.ts";
 import { scanText } from "./scan-text.ts";
 import { type ScanContext, textContext } from "./scan-tool.ts";
@@ -38,7 +38,7 @@ export function scanResultText(text: string, context: ScanContext = {}): Detecti
     .filter(({ signal }) => ADDRESSES_AGENT.has(signal) || MAY_ADDRESS_AGENT.has(signal))
     .sort((a, b) => a.offset - b.offset);
   const weighed = fired.map((signal) => ({ ...signal, weight: weightOf(signal, addressing) }));
-  const all = [...weighed, ...inspectCustom(one, context.custom ?? [])];
+  const all = [...weighed, ...scanCustom(one, context.custom ?? [])];
   return detectionsOf(all.filter(({ category }) => !context.disabled?.has(category)));
 }
 

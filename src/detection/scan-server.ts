@@ -1,7 +1,7 @@
-/** Inspects a whole server: its tools, its instructions and prompts, and its names compared with other servers'. */
+/** Scans a whole server: its tools, its instructions and prompts, and its names compared with other servers'. */
 import { atOnce, type Steps } from "../async/steps.ts";
 import { append } from "../collections/long-lists.ts";
-import { inspectCustom } from "./custom.ts";
+import { scanCustom } from "./custom.ts";
 import type { Detection } from "./detection.ts";
 import { foldLetters } from "./normalise/letters.ts";
 import { plainText } from "./normalise/mapped-text.ts";
@@ -43,7 +43,7 @@ export function* serverSteps(listing: ServerListing, context: ScanContext = {}):
   const fired: Fired[] = [];
   for (const text of texts) {
     append(fired, yield* textSteps(text, around));
-    append(fired, inspectCustom(text, context.custom ?? []));
+    append(fired, scanCustom(text, context.custom ?? []));
   }
   append(fired, shadowed(names, context));
   append(fired, lookalike(listing.server ?? null, context));
@@ -51,7 +51,7 @@ export function* serverSteps(listing: ServerListing, context: ScanContext = {}):
   return [...found, ...own.map((detection) => ({ ...detection, tool: "" }))];
 }
 
-function nameOf(tool: unknown): string {
+export function nameOf(tool: unknown): string {
   const name = (tool as { name?: unknown } | null)?.name;
   return typeof name === "string" ? name : "";
 }

@@ -1,5 +1,5 @@
 /**
- * Inspects one text: normalises it, cuts it into sentences, and asks rules and model about each. Hidden text is
+ * Scans one text: normalises it, cuts it into sentences, and asks rules and model about each. Hidden text is
  * inspected too, and is a finding even if nothing else is found in it.
  */
 import { atOnce, type Steps } from "../async/steps.ts";

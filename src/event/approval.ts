@@ -1,14 +1,12 @@
 /** Events of calls and connections that wait for a person. docs/events.md describes each field. */
 import * as z from "zod";
-import { common, count, hash, hashOrNone, positive, words } from "./every-event.ts";
+import { count, eventOf, hash, hashOrNone, positive, words } from "./every-event.ts";
 
 /** Reference of a waiting call or connection, e.g. `A-7K3F9QXB2M`. */
 export const ticketId = z.string().regex(/^A-[0-9A-Z]{10}$/);
 
 /** A step in the life of a call or connection that requires approval: one event for each. */
-export const mcpCallApproval = z.strictObject({
-  ...common.shape,
-  type: z.literal("mcp_call_approval"),
+export const mcpCallApproval = eventOf("mcp_call_approval", {
   /** Reference given to the agent, e.g. `A-7K3F9QXB2M`. */
   approval_id: ticketId,
   /**
@@ -66,9 +64,7 @@ export const mcpCallApproval = z.strictObject({
 export type McpCallApproval = z.infer<typeof mcpCallApproval>;
 
 /** A webhook for approvals failed. The calls concerned wait as if it were not configured. */
-export const netmonApprovalWebhookFailed = z.strictObject({
-  ...common.shape,
-  type: z.literal("netmon_approval_webhook_failed"),
+export const netmonApprovalWebhookFailed = eventOf("netmon_approval_webhook_failed", {
   /** Scheme, host and port. */
   receiver: z.url(),
   /**

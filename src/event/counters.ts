@@ -35,6 +35,7 @@ export function zeroProxyCounters(): ProxyCounters {
     ...zeroApprovalCounters(),
     native_tools: 0,
     unknown_tools: 0,
+    code_calls: 0,
     refused: 0,
     unparsed: 0,
     unknown_encodings: 0,
@@ -46,6 +47,10 @@ export function zeroProxyCounters(): ProxyCounters {
     error_answers: 0,
     client_gone: 0,
     redactions: 0,
+    tools_stripped: 0,
+    offers_untold: 0,
+    unknown_conversations: 0,
+    conversations_forgotten: 0,
     connections_dropped: 0,
   };
 }

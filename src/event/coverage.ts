@@ -1,6 +1,6 @@
 /** What a session does that no hook of the kernel layer sees or stops, and the event of a change of it. */
 import * as z from "zod";
-import { common, count, words } from "./every-event.ts";
+import { count, eventOf, words } from "./every-event.ts";
 
 /**
  * `foreign_socket`: made outside the session's cgroup, where its hooks do not run. `local_daemon`: a program outside that
@@ -45,22 +45,46 @@ export const daemon = z.strictObject({
   agent: words.nullable(),
   /** Where it listens. */
   address: words,
+  /** How it was reached. */
   protocol: z.enum(["tcp", "udp"]),
   /** Who reached it where, for people. */
   text: words,
 });
 export type Daemon = z.infer<typeof daemon>;
 
-/** A stdio server in the session without a shim in front: what it lists and answers is not inspected. */
+/** A server that the session uses with no shim or gateway in front: what it lists and answers is not inspected. */
 export const bareServer = z.strictObject({
+  /**
+   * The id of the declared server with this command or address; else the one that its shim would derive from the
+   * command, that of the tools that the model is offered, or the host.
+   */
+  server_id: words,
+  /** 0: unknown. */
   pid: count,
-  /** Its command line, without what may be a secret. */
-  command: words,
-  /** The process that speaks to it. */
+  /** Its command line, without what may be a secret; '': unknown, or it is on the network. */
+  command: z.string(),
+  /** `host:port` of one on the network, if known. */
+  address: words.exactOptional(),
+  /** The process that speaks to it; 0: unknown. */
   client_pid: count,
   client: z.string(),
-  /** How it was recognised: by a message of its client, or by its command line alone. */
-  evidence: z.enum(["message", "command"]),
+  /**
+   * How it was recognised: by a message of its client; by tools in a model's request; by its command line alone; by the
+   * name of a host alone.
+   */
+  evidence: z.enum(["message", "offered", "command", "host"]),
+  /**
+   * `high`: it is certainly a server, and not inspected; `medium`: it may be another program with a server's name, or
+   * tool with a name of such a form; `low`: only a name says so.
+   */
+  confidence: z.enum(["high", "medium", "low"]),
+  /** Not refused, although the policy refuses this server: nothing was there to do it. */
+  would_block: z.boolean(),
+  /**
+   * An entry for `sandbox.mcp.servers` that declares it; `${…}` for what may be a secret, or is not known. null: it is
+   * declared.
+   */
+  declare: words.nullable(),
   /** For people. */
   text: words,
 });
@@ -88,19 +112,35 @@ export interface NotSeen {
   losses: string[];
 }
 
-/** The session's open holes, or the daemons that it reached, are others than before, or it started bare servers. */
-export const netmonCoverageChanged = z.strictObject({
-  ...common.shape,
-  type: z.literal("netmon_coverage_changed"),
+/**
+ * What bypasses every hook now is other than before (docs/limits.md#what-bypasses-every-hook). While a hole is open,
+ * netmon does not claim to enforce; it ends with exit code 7.
+ */
+export const netmonCoverageChanged = eventOf("netmon_coverage_changed", {
   /** Whether there is none. */
   covered: z.boolean(),
   holes: z.array(hole),
   /** Those that are no hole; absent in events of earlier versions. */
   daemons: z.array(daemon).exactOptional(),
-  /** Those found since the last event of this type; absent in events of earlier versions. */
-  bare_servers: z.array(bareServer).exactOptional(),
 });
 export type NetmonCoverageChanged = z.infer<typeof netmonCoverageChanged>;
+
+/**
+ * A server that netmon found by itself, and that nothing inspects (docs/discovery.md). Once for each command line and
+ * client, for each server of offered tools, for each host's name, and for each address spoken to. It does not end the claim to enforce.
+ */
+export const mcpServerDiscovered = eventOf("mcp_server_discovered", bareServer.shape);
+export type McpServerDiscovered = z.infer<typeof mcpServerDiscovered>;
+
+/** What a server is, how sure that is, and what would declare it. */
+export function discoveredText({
+  text,
+  confidence,
+  declare,
+}: Pick<BareServer, "text" | "confidence" | "declare">): string {
+  const entry = declare === null ? "" : `. An entry for sandbox.mcp.servers: ${declare}`;
+  return `${text} (${confidence} confidence)${entry}`;
+}
 
 /** `NAME holds …: its packets bypass every hook. What to do` */
 export function holeText({ text, remedy }: Pick<Hole, "text" | "remedy">): string {

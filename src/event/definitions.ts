@@ -2,8 +2,8 @@
 import * as z from "zod";
 import {
   action,
-  common,
   count,
+  eventOf,
   hash,
   hashOrNone,
   mode,
@@ -19,6 +19,7 @@ export const severity = z.enum(["low", "medium", "high", "critical"]);
 export type Severity = z.infer<typeof severity>;
 
 export const detectionMatch = z.strictObject({
+  /** Its name. */
   signal: words,
   /** Description in words. */
   says: words,
@@ -50,20 +51,20 @@ export const fieldChange = z.strictObject({
   field: z.string(),
   /** JSON text; '' if absent. */
   previous: z.string(),
+  /** The same, now. */
   new: z.string(),
 });
 export type FieldChange = z.infer<typeof fieldChange>;
 
-/** A tool in a server's tools/list. */
-export const mcpToolSeen = z.strictObject({
-  ...common.shape,
-  type: z.literal("mcp_tool_seen"),
+/** A tool in a server's tools/list: once after the start, then when it is new or changed. */
+export const mcpToolSeen = eventOf("mcp_tool_seen", {
   server_id: words,
   server_type: serverType,
   server_addr: serverAddr,
   tool_name: z.string(),
   /** `sha256:` and the digest of the canonical definition (RFC 8785). */
   tool_hash: hash,
+  /** Its description, the first 4,096 characters. */
   description: z.string(),
   /** Compared with the last known definition, not the pin. */
   status: z.enum(["new", "unchanged", "changed"]),
@@ -76,13 +77,12 @@ export const mcpToolSeen = z.strictObject({
 export type McpToolSeen = z.infer<typeof mcpToolSeen>;
 
 /** A tool whose definition differs from the pinned one (or, without pins, from the last one seen). */
-export const mcpToolChanged = z.strictObject({
-  ...common.shape,
-  type: z.literal("mcp_tool_changed"),
+export const mcpToolChanged = eventOf("mcp_tool_changed", {
   server_id: words,
   tool_name: z.string(),
   previous_hash: hash,
   new_hash: hash,
+  /** What differs. */
   changes: z.array(fieldChange).min(1),
   /** `block`: its calls are blocked. */
   action,
@@ -93,13 +93,52 @@ export const mcpToolChanged = z.strictObject({
 });
 export type McpToolChanged = z.infer<typeof mcpToolChanged>;
 
-/** A person trusts a definition, or revokes the trust (netmon mcp registry). Stored atomically with the decision. */
-export const mcpToolApproval = z.strictObject({
-  ...common.shape,
-  type: z.literal("mcp_tool_approval"),
+/** The program of a stdio server, at each start behind a shim (docs/program-pins.md). */
+export const mcpProgramSeen = eventOf("mcp_program_seen", {
+  server_id: words,
+  /** E.g. `npm @acme/weather 1.2.3`; `unknown`. */
+  program: words,
+  /** `sha256:` and the digest of what identifies it; '' if it is unknown. */
+  program_hash: hashOrNone,
+  /** Whether the hash equals the pin; null: not pinned. */
+  pinned: z.boolean().nullable(),
+  /** When this version was published, as npm's cache says it; null: it does not. */
+  published: z.iso.datetime().nullable(),
+  /** What to do about the command: it names no version, or what it runs is unknown; '' if nothing. */
+  text: z.string(),
+});
+export type McpProgramSeen = z.infer<typeof mcpProgramSeen>;
+
+/** A program that is not trusted: it differs from the pin, or policy asks more of it. */
+export const mcpProgramChanged = eventOf("mcp_program_changed", {
+  server_id: words,
+  /** As in mcp_program_seen. */
+  program: words,
+  previous_hash: hashOrNone,
+  new_hash: hashOrNone,
+  /**
+   * `changed`: not the pinned one; `revoked`, `unapproved`: a person revoked it, or nobody approved it; `too_new`:
+   * younger than `minimum_age`; `unknown`: it cannot be identified, and policy refuses that; `moved`: its files
+   * changed while it was starting; `pins_unreadable`: the pins cannot be read.
+   */
+  reason: z.enum(["changed", "revoked", "unapproved", "too_new", "unknown", "moved", "pins_unreadable"]),
+  /** From the pinned program; empty if there is none to compare with. */
+  changes: z.array(fieldChange),
+  /** `block`: the server is not started, or is ended. */
+  action,
+  text: words,
+});
+export type McpProgramChanged = z.infer<typeof mcpProgramChanged>;
+
+/**
+ * A person trusts a definition, or revokes the trust (`netmon registry`). Stored atomically with the decision, in
+ * the session `registry`, because it holds for all sessions.
+ */
+export const mcpToolApproval = eventOf("mcp_tool_approval", {
+  /** What was decided. */
   decision: z.enum(["approved", "revoked"]),
   server_id: words,
-  /** '' for the server's instructions. */
+  /** '' for the server's instructions, `@program` for its program. */
   tool_name: z.string(),
   /** The hash of the approved definition; if revoked, that of the former pin, or '' without one. */
   tool_hash: hashOrNone,
@@ -137,9 +176,7 @@ export const detectionSubject = z.enum([
 export type DetectionSubject = z.infer<typeof detectionSubject>;
 
 /** A detection at or above the threshold, reported once per text. */
-export const mcpDetection = z.strictObject({
-  ...common.shape,
-  type: z.literal("mcp_detection"),
+export const mcpDetection = eventOf("mcp_detection", {
   server_id: words,
   /** '' if it does not concern a tool; for a prompt or resource, its name. */
   tool_name: z.string(),
@@ -154,9 +191,7 @@ export const mcpDetection = z.strictObject({
 export type McpDetection = z.infer<typeof mcpDetection>;
 
 /** A server that is declared at the start of an agent's run. */
-export const mcpServerDeclared = z.strictObject({
-  ...common.shape,
-  type: z.literal("mcp_server_declared"),
+export const mcpServerDeclared = eventOf("mcp_server_declared", {
   server_id: words,
   server_type: serverType,
   /** http and sse: without user, query and fragment, which may carry secrets; null for stdio. */
@@ -172,12 +207,14 @@ export const mcpServerDeclared = z.strictObject({
 });
 export type McpServerDeclared = z.infer<typeof mcpServerDeclared>;
 
-/** A server got a distinct id, because another command of the session has the one that it claimed. */
-export const mcpServerIdShared = z.strictObject({
-  ...common.shape,
-  type: z.literal("mcp_server_id_shared"),
+/**
+ * A server got a distinct id, because another command of the session has the one that it claimed
+ * (docs/servers.md#two-commands-with-one-id).
+ */
+export const mcpServerIdShared = eventOf("mcp_server_id_shared", {
   /** The distinct id. */
   server_id: words,
+  /** The id that it claimed. */
   claimed_id: words,
   /** The program; '' if it may be a secret. */
   command: z.string(),
@@ -187,22 +224,21 @@ export const mcpServerIdShared = z.strictObject({
 export type McpServerIdShared = z.infer<typeof mcpServerIdShared>;
 
 /** A declared server could not be queried for its tools. It is retried. */
-export const mcpServerUnreachable = z.strictObject({
-  ...common.shape,
-  type: z.literal("mcp_server_unreachable"),
+export const mcpServerUnreachable = eventOf("mcp_server_unreachable", {
   server_id: words,
   server_addr: serverAddr,
   reason: z.enum(["connect", "tls_fingerprint", "protocol", "timeout", "unauthorized"]),
   text: words,
+  /** Attempts so far. */
   attempts: positive,
   /** Milliseconds until the next attempt. */
   retry_ms: count,
 });
 export type McpServerUnreachable = z.infer<typeof mcpServerUnreachable>;
 
-/** Something that netmon refused to a server's processes; the same place is counted. */
+/** Something that netmon refused, to a server's processes or perhaps to them; the same place is counted. */
 export const refusedPlace = z.strictObject({
-  /** `tcp docs.example.com:443`; `dns docs.example.com`: the name, to a process of the session. */
+  /** `tcp docs.example.com:443`; `dns docs.example.com`: the name. */
   destination: words,
   reason: z.union([connectionReason, dnsRefusal]),
   /** Configuration entry that decided; null: none. */
@@ -211,15 +247,18 @@ export const refusedPlace = z.strictObject({
   allow: z.array(words),
   /** Name of the command; '' if unknown. */
   process: z.string(),
+  /** `session`: perhaps another process's: a name, or a process that ended before netmon looked. */
+  owner: z.enum(["server", "session"]),
   /** At least: the kernel reports repeats later. */
   count: positive,
 });
 export type RefusedPlace = z.infer<typeof refusedPlace>;
 
-/** A server's start or list failed, or gave nothing, and netmon has refused something to its processes. */
-export const mcpServerHindered = z.strictObject({
-  ...common.shape,
-  type: z.literal("mcp_server_hindered"),
+/**
+ * In `netmon run`, a stdio server's start or list failed, or gave nothing, and netmon has refused something to its
+ * processes (docs/servers.md#a-server-without-tools).
+ */
+export const mcpServerHindered = eventOf("mcp_server_hindered", {
   server_id: words,
   /** `initialize`, `tools/list`, ... */
   method: words,

@@ -6,9 +6,12 @@
  */
 import * as z from "zod";
 import { mcpCallApproval, netmonApprovalWebhookFailed } from "./approval.ts";
-import { netmonCoverageChanged } from "./coverage.ts";
+import { mcpServerDiscovered, netmonCoverageChanged } from "./coverage.ts";
+import { netmonCredentialFailed } from "./credential.ts";
 import {
   mcpDetection,
+  mcpProgramChanged,
+  mcpProgramSeen,
   mcpServerDeclared,
   mcpServerHindered,
   mcpServerIdShared,
@@ -30,6 +33,7 @@ import {
   llmRefusal,
   llmRequestFailed,
   mcpToolCallIntercepted,
+  mcpToolOffered,
   netmonProxyStarted,
   netmonProxyStopped,
 } from "./llm.ts";
@@ -49,7 +53,15 @@ import {
 } from "./network.ts";
 
 export type * from "./approval.ts";
-export type { Coverage, Daemon, Hole, HoleKind, NetmonCoverageChanged } from "./coverage.ts";
+export type {
+  Coverage,
+  Daemon,
+  Hole,
+  HoleKind,
+  McpServerDiscovered,
+  NetmonCoverageChanged,
+} from "./coverage.ts";
+export type * from "./credential.ts";
 export type * from "./definitions.ts";
 export type * from "./every-event.ts";
 export type * from "./fault.ts";
@@ -71,17 +83,22 @@ export const netmonEvent = z.discriminatedUnion("type", [
   netmonProcessLeft,
   netmonDnsRefused,
   netmonFault,
+  netmonCredentialFailed,
   netmonDnsShared,
   mcpToolCallIntercepted,
+  mcpToolOffered,
   llmRefusal,
   netmonSessionPruned,
   llmRequestFailed,
   mcpToolSeen,
   mcpToolChanged,
+  mcpProgramSeen,
+  mcpProgramChanged,
   mcpToolApproval,
   mcpCallApproval,
   netmonApprovalWebhookFailed,
   mcpServerDeclared,
+  mcpServerDiscovered,
   mcpServerHindered,
   mcpServerIdShared,
   mcpServerUnreachable,

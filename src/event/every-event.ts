@@ -52,16 +52,27 @@ export const judged = z.strictObject({
 });
 export type Judged = z.infer<typeof judged>;
 
+/** Returns the shape of an event of a type, with these fields beside those of every event. */
+export function eventOf<Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
+  return z.strictObject({ ...common.shape, type: z.literal(type), ...fields });
+}
+
+/** Returns the shape of an event of a type that is a verdict on a message. */
+export function judgedOf<Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
+  return z.strictObject({ ...judged.shape, type: z.literal(type), ...fields });
+}
+
 /** Why a tool call was decided as it was: the first deciding reason in evaluation order. */
 export const toolCallReason = z.enum([
-  "policy_off", // enforce_policy is false
-  "native", // the agent's own tool, listed in native_tools
-  "server_denied",
-  "server_not_allowed", // server_policy is allowlist
-  "server_undeclared", // fail_closed and the server is not declared
-  "tool_denied",
-  "tool_not_allowed", // tool_policy is allowlist
-  "argument_denied",
+  "policy_off", // `enforce_policy` is false
+  "native", // the agent's own tool; only in `netmon policy test`
+  "code", // the agent's own tool for code, which may call any MCP tool (`code_calls`)
+  "server_denied", // `denied_servers`
+  "server_not_allowed", // `server_policy: allowlist`
+  "server_undeclared", // `fail_closed`, and the server is not declared
+  "tool_denied", // `denied_tools`
+  "tool_not_allowed", // `tool_policy: allowlist`
+  "argument_denied", // `denied_arguments`
   "arguments_unreadable", // a rule checks arguments that are not JSON, or are truncated
   "version_changed", // pinned under another hash
   "version_unpinned", // never pinned, and auto_trust_first is false
@@ -71,11 +82,11 @@ export const toolCallReason = z.enum([
   "approval_unavailable", // a rule asks, and approvals do not work: the store fails, or too many wait
   "approved", // a rule asks, and a person has approved
   "filtered", // by the endpoint's allowed and denied patterns (MCP inspection)
-  "rate_limited",
+  "rate_limited", // `rate_limits`
   "sandbox", // by a rule of mcp_proxy, in netmon's own tools, whatever the mode
   "unknown_tool", // no server or native tool has this name, or with fail_closed its server does not list it
   "ambiguous", // several servers' tools have this name and the verdicts differ
-  "too_large", // the block is over max_block_bytes
+  "too_large", // over `proxy.max_block_bytes`
   "malformed", // no name, duplicate keys, a block without end
   "allowed", // no rule denies it, or an allow entry permits it
 ]);

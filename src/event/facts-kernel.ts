@@ -1,6 +1,6 @@
 /** Facts of the kernel layer's events, and of those about names. */
 import type { NetmonCoverageChanged } from "./coverage.ts";
-import { type FactsOf, plain, verdictLabels, verdictLevel } from "./facts.ts";
+import { plain, type SomeFacts, verdictLabels, verdictLevel } from "./facts.ts";
 import type { McpNetworkConnection } from "./network.ts";
 import { CONNECTION_REASONS } from "./reasons.ts";
 
@@ -10,30 +10,19 @@ function named({ name, host, remote_addr }: McpNetworkConnection): string | null
   return known === null || known === "" || remote_addr.startsWith(`${known}:`) ? null : known;
 }
 
-function coverageWords({ covered, holes, daemons = [], bare_servers = [] }: NetmonCoverageChanged): string[] {
-  if (!covered) return ["not covered", ...[...holes, ...bare_servers].map(({ text }) => text)];
-  const told = [...daemons, ...bare_servers].map(({ text }) => text);
-  return told.length > 0 ? told : ["covered"];
+function coverageWords({ covered, holes, daemons = [] }: NetmonCoverageChanged): string[] {
+  if (!covered) return ["not covered", ...holes.map(({ text }) => text)];
+  return daemons.length > 0 ? daemons.map(({ text }) => text) : ["covered"];
 }
 
-export const KERNEL_FACTS: FactsOf<
-  | "mcp_network_connection"
-  | "netmon_started"
-  | "netmon_stopped"
-  | "netmon_enforcement_failed"
-  | "netmon_coverage_changed"
-  | "netmon_gap"
-  | "netmon_process_left"
-  | "netmon_dns_refused"
-  | "netmon_dns_shared"
-> = {
+export const KERNEL_FACTS = {
   mcp_network_connection: {
     level: verdictLevel,
     words: (e) => [
       named(e) ?? e.remote_addr,
+      CONNECTION_REASONS[e.reason] ?? plain(e.reason),
       named(e) === null ? "" : e.remote_addr,
       e.server_id,
-      CONNECTION_REASONS[e.reason] ?? plain(e.reason),
       e.pid === 0 ? "" : `${e.comm}[${e.pid}]`,
       e.count > 1 ? `${e.count} times` : "",
     ],
@@ -53,10 +42,8 @@ export const KERNEL_FACTS: FactsOf<
     missed: ["enforcement failed once", "enforcement failed # times"],
   },
   netmon_coverage_changed: {
-    level: ({ covered, daemons = [], bare_servers = [] }) => {
-      if (!covered) return "critical";
-      return daemons.length + bare_servers.length > 0 ? "medium" : "informational";
-    },
+    level: ({ covered, daemons = [] }) =>
+      covered ? (daemons.length > 0 ? "medium" : "informational") : "critical",
     warns: true,
     words: coverageWords,
     counted: ({ covered }) => [
@@ -85,4 +72,4 @@ export const KERNEL_FACTS: FactsOf<
     lanes: () => ["connection"],
   },
   netmon_dns_shared: { level: "low" },
-};
+} satisfies SomeFacts;

@@ -1,26 +1,17 @@
 /** Facts of events of MCP inspection, of servers' lists and of approvals. */
-import { countedCall, countedRefusal, type FactsOf, plain, verdictLevel } from "./facts.ts";
+import { callLanes, countedCall, countedRefusal, plain, type SomeFacts, verdictLevel } from "./facts.ts";
 
 const INSTRUCTIONS = "instructions";
 
-export const MCP_FACTS: FactsOf<
-  | "mcp_tool_seen"
-  | "mcp_tool_changed"
-  | "mcp_tool_approval"
-  | "mcp_call_approval"
-  | "netmon_approval_webhook_failed"
-  | "mcp_server_declared"
-  | "mcp_server_hindered"
-  | "mcp_server_id_shared"
-  | "mcp_server_unreachable"
-  | "mcp_detection"
-  | "mcp_tool_called"
-  | "mcp_tool_call_started"
-  | "mcp_server_request"
-  | "mcp_refusal"
-  | "netmon_inspection_started"
-  | "netmon_inspection_stopped"
-> = {
+/** By what a server was found. */
+const SEEN = {
+  message: "no shim, by its messages",
+  command: "no shim, by its command",
+  offered: "offered, not inspected",
+  host: "by its host's name",
+} as const;
+
+export const MCP_FACTS = {
   mcp_tool_seen: {
     level: (e) => e.max_severity ?? "informational",
     words: (e) => [e.tool_name || INSTRUCTIONS, e.server_id, e.status, e.max_severity],
@@ -38,9 +29,24 @@ export const MCP_FACTS: FactsOf<
       { server, action },
     ],
   },
+  mcp_program_seen: {
+    level: ({ text }) => (text === "" ? "informational" : "low"),
+    words: (e) => [e.program, e.server_id, e.text],
+  },
+  mcp_program_changed: {
+    level: "high",
+    warns: true,
+    words: (e) => [e.program, e.server_id, plain(e.reason)],
+    counted: ({ action }, server) => [
+      "netmon_program_changes_total",
+      "Programs of stdio servers that are not trusted.",
+      { server, action },
+    ],
+  },
   mcp_tool_approval: {
     level: (e) => (e.decision === "revoked" ? "low" : (e.max_severity ?? "low")),
     words: (e) => [e.tool_name || INSTRUCTIONS, e.server_id, e.decision, `by ${e.decided_by}`],
+    lanes: () => ["approval"],
   },
   mcp_call_approval: {
     level: ({ state }) => (state === "proposed" ? "medium" : state === "returned" ? "informational" : "low"),
@@ -48,9 +54,20 @@ export const MCP_FACTS: FactsOf<
       const by = e.decided_by === null ? "" : `by ${e.decided_by}`;
       return [e.tool_name ?? e.destination, e.server_id, e.state, by, e.reason];
     },
+    lanes: () => ["approval"],
   },
-  netmon_approval_webhook_failed: { level: "medium", warns: true },
+  netmon_approval_webhook_failed: { level: "medium", warns: true, lanes: () => ["approval"] },
   mcp_server_declared: { level: "informational" },
+  mcp_server_discovered: {
+    level: ({ would_block, confidence }) => (would_block ? "high" : confidence === "low" ? "low" : "medium"),
+    warns: true,
+    words: (e) => [e.server_id, SEEN[e.evidence], `${e.confidence} confidence`, e.command || e.address],
+    counted: ({ evidence, would_block }) => [
+      "netmon_servers_discovered_total",
+      "Servers found that nothing inspects.",
+      { evidence, would_block: String(would_block) },
+    ],
+  },
   mcp_server_hindered: { level: "low", warns: true },
   mcp_server_id_shared: { level: "low", warns: true },
   mcp_server_unreachable: {
@@ -82,15 +99,16 @@ export const MCP_FACTS: FactsOf<
     level: verdictLevel,
     words: (e) => {
       const time = e.latency_ms === null ? "" : `${e.latency_ms.toFixed(0)} ms`;
-      return [e.tool_name, e.server_id, plain(e.outcome), time];
+      return [e.tool_name, plain(e.outcome), e.server_id, time];
     },
     counted: (e, server) => countedCall("mcp", server, e),
-    lanes: ({ latency_ms }) => (latency_ms === null ? ["message"] : ["message", "result"]),
+    lanes: ({ latency_ms, input }) =>
+      callLanes(latency_ms === null ? ["message"] : ["message", "result"], input),
   },
   mcp_tool_call_started: {
     level: "informational",
     words: (e) => [e.tool_name, e.server_id, "started"],
-    lanes: () => ["message"],
+    lanes: ({ input }) => callLanes(["message"], input),
   },
   mcp_server_request: {
     level: verdictLevel,
@@ -108,4 +126,4 @@ export const MCP_FACTS: FactsOf<
   },
   netmon_inspection_started: { level: "informational" },
   netmon_inspection_stopped: { level: "informational" },
-};
+} satisfies SomeFacts;

@@ -1,13 +1,7 @@
 /** Facts of events about netmon itself: its policy, its store and its faults. */
-import { type FactsOf, plain } from "./facts.ts";
+import { plain, type SomeFacts } from "./facts.ts";
 
-export const SELF_FACTS: FactsOf<
-  | "netmon_policy_changed"
-  | "netmon_policy_file_changed"
-  | "netmon_events_dropped"
-  | "netmon_session_pruned"
-  | "netmon_fault"
-> = {
+export const SELF_FACTS = {
   netmon_policy_changed: {
     level: ({ weaker }) => (weaker ? "high" : "informational"),
     words: (e) => [e.layer, `by ${e.cause}`, `${e.added} added, ${e.changed} changed, ${e.removed} removed`],
@@ -20,6 +14,7 @@ export const SELF_FACTS: FactsOf<
   netmon_policy_file_changed: {
     level: ({ weaker }) => (weaker ? "high" : "informational"),
     warns: true,
+    lanes: () => ["file", "netmon"],
     words: (e) => [e.file, e.weaker ? "weaker" : "stricter", ...e.settings.slice(0, 3)],
     counted: ({ weaker }) => [
       "netmon_policy_file_changes_total",
@@ -38,6 +33,16 @@ export const SELF_FACTS: FactsOf<
       dropped,
     ],
   },
+  netmon_credential_failed: {
+    level: "medium",
+    warns: true,
+    words: (e) => [e.credential, e.text],
+    counted: ({ credential }) => [
+      "netmon_credential_failures_total",
+      "Keys that could not be read again.",
+      { credential },
+    ],
+  },
   netmon_session_pruned: { level: "medium" },
   netmon_fault: {
     level: "high",
@@ -45,4 +50,4 @@ export const SELF_FACTS: FactsOf<
     counted: ({ part, count }) => ["netmon_faults_total", "Faults of netmon's own parts.", { part }, count],
     missed: ["one fault of netmon", "# faults of netmon"],
   },
-};
+} satisfies SomeFacts;

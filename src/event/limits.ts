@@ -37,6 +37,7 @@ export const LIMITS = {
   held_bytes: fixed(256 << 20, "bytes of unfinished requests, of all clients together"),
   held_line_bytes: fixed(256 << 20, "bytes of unfinished messages, of all shims together"),
   json_values: fixed(250_000, "names and values in a message, request or answer"),
+  offered_tools: fixed(10_000, "tools that a request offers its model"),
   json_outline: fixed(8 << 20, "bytes of a request to a model besides its long texts"),
   batch: fixed(1000, "messages in a batch"),
   list_entries: fixed(10_000, "entries of a list of a server, all pages together"),

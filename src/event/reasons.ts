@@ -26,6 +26,7 @@ export const CONNECTION_REASONS: Readonly<Record<Reason, string>> = {
 export const CALL_REASONS: Readonly<Record<ToolCallReason, string>> = {
   policy_off: "policy is off",
   native: "the agent's own tool",
+  code: "runs code that may call any MCP tool",
   server_denied: "server denied by policy",
   server_not_allowed: "server not on the allow list",
   server_undeclared: "undeclared server",

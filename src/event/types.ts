@@ -1,13 +1,13 @@
 /** Types of events, with the facts of each. A missing type does not compile. */
 import type { NetmonEvent } from "./event.ts";
-import type { EventType, Facts, FactsOf } from "./facts.ts";
+import type { AllFacts, EventType, Facts } from "./facts.ts";
 import { KERNEL_FACTS } from "./facts-kernel.ts";
 import { LLM_FACTS } from "./facts-llm.ts";
 import { MCP_FACTS } from "./facts-mcp.ts";
 import { SELF_FACTS } from "./facts-self.ts";
 import type { Level } from "./level.ts";
 
-export const EVENT_FACTS: FactsOf<EventType> = {
+export const EVENT_FACTS: AllFacts = {
   ...LLM_FACTS,
   ...KERNEL_FACTS,
   ...MCP_FACTS,

@@ -26,7 +26,7 @@ export async function post({ url, headers, body, timeoutMs, signal }: PostReques
   if (signal.aborted) return failed("netmon is stopping", false);
   const fields = headersOf({ "user-agent": "netmon", ...headers });
   if (fields === null) return failed("a header has a value that HTTP does not allow", false);
-  // AbortSignal.any leaks if one of its signals lives long (Node 20).
+  // AbortSignal.any leaks if one of its signals lives long (Node 22).
   const cut = new AbortController();
   const onEnd = (): void => cut.abort();
   signal.addEventListener("abort", onEnd, { once: true });

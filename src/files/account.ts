@@ -6,7 +6,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import type { Failure, UserError } from "../errors/user-error.ts";
+import { userError } from "../errors/user-error.ts";
 
 export interface Account {
   uid: number;
@@ -19,13 +19,7 @@ export interface Account {
   shell: string | null;
 }
 
-export class AccountError extends Error implements UserError {
-  override readonly name = "AccountError";
-
-  get failure(): Failure {
-    return "usage";
-  }
-}
+export class AccountError extends userError("AccountError", "usage") {}
 
 /** The files and programs of the user database; tests pass their own. */
 export interface AccountSource {
@@ -118,6 +112,22 @@ function groupsOf(name: string, gid: number, source: AccountSource): number[] {
     if (id !== null) groups.add(id);
   }
   return [...groups];
+}
+
+/** Returns the id of a group, by its name or as the number that is given; null: there is none. */
+export function findGroup(nameOrGid: string, source: AccountSource = systemAccounts): number | null {
+  const number = parseId(nameOrGid);
+  if (number !== null) return number;
+  if (!/^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(nameOrGid)) return null;
+  const of = (text: string): string | undefined => lines(text).find(([name]) => name === nameOrGid)?.[2];
+  return parseId(of(source.group()) ?? of(source.run("getent", ["group", nameOrGid]) ?? "") ?? "");
+}
+
+/** Returns the name of a group; null: it has none. */
+export function groupName(gid: number, source: AccountSource = systemAccounts): string | null {
+  const of = (text: string): string | undefined =>
+    lines(text).find(([, , id = ""]) => parseId(id) === gid)?.[0];
+  return of(source.group()) ?? of(source.run("getent", ["group", String(gid)]) ?? "") ?? null;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   readdirSync,
   renameSync,
   rmdirSync,
+  symlinkSync,
   unlinkSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
@@ -66,6 +67,11 @@ export class OwnDirectory {
     const options = { mode, durable: false, ...(owner !== null && { owner }) };
     withNewFile(this.#fd, name, text, options, (made) => renameSync(made, below(this.#fd, name)));
     return join(this.path, name);
+  }
+
+  /** Makes a symbolic link in it. */
+  link(name: string, to: string): void {
+    symlinkSync(to, below(this.#fd, name));
   }
 
   remove(name: string): void {

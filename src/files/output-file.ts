@@ -8,7 +8,7 @@
 import type { Stats } from "node:fs";
 import { FileError } from "./error.ts";
 import { type Caller, thisCaller, withPathRights } from "./path-rights.ts";
-import { removeFile, replaceFile, tryReplace } from "./write.ts";
+import { createFile, removeFile, replaceFile, tryReplace } from "./write.ts";
 
 export interface OutputOptions {
   mode: number;
@@ -38,6 +38,14 @@ export class OutputFile {
   /** Throws FileError and the system's errors; the old file then stays. */
   write(text: string): void {
     this.#with((check) => replaceFile(this.#path, text, { mode: this.#mode, check }));
+  }
+
+  /** Writes it unless the name exists: returns false then. Throws as `write` does. */
+  create(text: string): boolean {
+    const location = { mode: this.#mode };
+    return withPathRights(this.#path, { to: this.#to, caller: this.#caller }, () =>
+      createFile(this.#path, text, location),
+    );
   }
 
   /** Removes the file if it exists. Throws as `write` does. */

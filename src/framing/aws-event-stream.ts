@@ -17,7 +17,6 @@ import {
   type StreamSplitter,
 } from "./frame.ts";
 import { PendingEvent } from "./growing-bytes.ts";
-import { utf8Text } from "./utf8-text.ts";
 
 const EMPTY = Buffer.alloc(0);
 /** Bytes of the length field at the start of a message. */
@@ -112,7 +111,7 @@ function eventOf(raw: Buffer): StreamEvent {
     PLAIN.includes(kind ?? "") &&
     (kind === "exception") === event.endsWith("Exception") &&
     text(headers, ":content-type") === "application/json";
-  const data = utf8Text(Buffer.from(body.buffer, body.byteOffset, body.length));
+  const data = Buffer.from(body.buffer, body.byteOffset, body.length).toString("utf8");
   return { event, data, raw, ...(canonical ? { canonical } : {}) };
 }
 

@@ -11,7 +11,6 @@ import { BACKSLASH, CLOSE_ARRAY, CLOSE_OBJECT, COMMA, OPEN_ARRAY, OPEN_OBJECT, Q
 import type { StreamSplitter, StreamWriter } from "./frame.ts";
 import { type Frame, FramingError, type StreamEvent, type StreamFraming } from "./frame.ts";
 import { PendingEvent } from "./growing-bytes.ts";
-import { utf8Text } from "./utf8-text.ts";
 
 type Expected = "array" | "first" | "element" | "separator" | "next" | "nothing";
 
@@ -98,7 +97,7 @@ class JsonArraySplitter extends PendingEvent implements StreamSplitter {
     if (this.pending.length + bytes.length > this.max) throw this.#tooLarge();
     const raw = this.completed(bytes);
     if (!isUtf8(raw)) throw new FramingError("malformed", "an element of the JSON array is not UTF-8");
-    return { event: null, data: utf8Text(raw.subarray(this.#prefix)), raw };
+    return { event: null, data: raw.toString("utf8", this.#prefix), raw };
   }
 
   #tooLarge(): FramingError {

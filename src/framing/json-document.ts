@@ -4,6 +4,7 @@
  * Text that is not JSON is a JsonTextError, as is text with too many values, which is not parsed. Repeated keys are
  * found with one pass over the text, so that the slower tree is built only if something is changed or wrong.
  */
+import type { Steps } from "../async/steps.ts";
 import { type JsonCost, MAX_VALUES, textCost } from "./json-cost.ts";
 import { JsonCostError, type JsonNode, jsonValue, refuseCost } from "./json-text.ts";
 
@@ -18,6 +19,8 @@ export interface JsonDocument {
   readonly value: unknown;
   /** Whether any object in the text repeats a key, so that readers may disagree. */
   readonly repeats: boolean;
+  /** Number of names and values. */
+  readonly values: number;
   /** The maximum number of containers around a value. */
   readonly depth: number;
   readonly deep: boolean;
@@ -29,9 +32,22 @@ export function jsonDocument(text: string): JsonDocument {
   return parsedDocument(text, jsonValue(text), cost);
 }
 
+/** Like jsonDocument, with each pass over the text in a step. */
+export function* documentInSteps(text: string): Steps<JsonDocument> {
+  const cost = refuseCost(textCost(text, MAX_VALUES));
+  yield;
+  const value = jsonValue(text);
+  yield;
+  return parsedDocument(text, value, cost);
+}
+
 /** `value`: the result of JSON.parse for the text; the last argument: its cost. */
-export function parsedDocument(text: string, value: unknown, { members, depth }: JsonCost): JsonDocument {
-  return { text, value, repeats: members !== keysIn(value), depth, deep: depth > MAX_DEPTH };
+export function parsedDocument(
+  text: string,
+  value: unknown,
+  { members, depth, values }: JsonCost,
+): JsonDocument {
+  return { text, value, repeats: members !== keysIn(value), values, depth, deep: depth > MAX_DEPTH };
 }
 
 /** Reports whether any object in the text repeats a key. `value`: the result of JSON.parse for it. */

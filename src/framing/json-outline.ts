@@ -9,7 +9,6 @@ import { LIMITS, limitWords } from "../event/limits.ts";
 import { BACKSLASH, COLON, COMMA, OPEN_ARRAY, OPEN_OBJECT, QUOTE, SPACE } from "./ascii.ts";
 import { charactersEnd, wordsOf } from "./json-string.ts";
 import { JsonCostError, JsonTextError, refuseCost } from "./json-text.ts";
-import { utf8Text } from "./utf8-text.ts";
 
 /** Bytes of the longest string that is kept. No name, type or URL that is read is longer. */
 const LONGEST = 4096;
@@ -191,6 +190,6 @@ class Outline {
       throw new JsonCostError(
         `more than ${MAX_OUTLINE} bytes besides long texts, which is not read ${limitWords("json_outline")}`,
       );
-    this.#parts.push(utf8Text(bytes));
+    this.#parts.push(bytes.toString("utf8"));
   }
 }

@@ -9,7 +9,6 @@
 import { LIMITS, limitWords } from "../event/limits.ts";
 import { COLON, CR, LF, OPEN_ARRAY, OPEN_OBJECT, SPACE } from "./ascii.ts";
 import { FramingError } from "./frame.ts";
-import { utf8Text } from "./utf8-text.ts";
 
 /** Lines of one event; indented JSON has some thousands. */
 const MAX_LINES = LIMITS.event_lines.most;
@@ -41,7 +40,7 @@ export function fieldsOf(block: Buffer): { event: string | null; data: string } 
     const nameEnd = Math.min(colon, end);
     const valueStart = colon > end ? end : colon + (block[colon + 1] === SPACE ? 2 : 1);
     if (isData(block, start, nameEnd)) {
-      const line = utf8Text(block, valueStart, end);
+      const line = block.toString("utf8", valueStart, end);
       data = data === null ? line : `${data}\n${line}`;
     } else {
       refuseCut(block, start, end);

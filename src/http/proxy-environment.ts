@@ -5,18 +5,11 @@
  * On failure: what no reading fits throws OutgoingError, which names the variable and none of its credentials.
  */
 import { BlockList, isIP, isIPv6 } from "node:net";
-import { CodedError } from "../errors/coded-error.ts";
-import type { Failure, UserError } from "../errors/user-error.ts";
+import { userErrors } from "../errors/user-error.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export class OutgoingError extends CodedError<"proxy" | "ca_file"> implements UserError {
-  override readonly name = "OutgoingError";
-
-  get failure(): Failure {
-    return "usage";
-  }
-}
+export class OutgoingError extends userErrors("OutgoingError", { proxy: "usage", ca_file: "usage" }) {}
 
 export interface OutgoingProxy {
   /** `http://proxy.example:3128`, without credentials. */

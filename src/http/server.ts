@@ -1,5 +1,5 @@
 /**
- * The HTTP server of the LLM proxy, the MCP gateway and the page: where it listens, how long it waits for a request,
+ * The HTTP server of the LLM proxy, the MCP gateway, the page and the metrics: where it listens, how long it waits for a request,
  * how many it serves at once, how it responds to bytes that are not HTTP, and how its connections end.
  *
  * `start` rejects with the error that its caller makes from the reason. A connection with an invalid request is ended
@@ -35,6 +35,10 @@ export interface ServerOptions {
   settings: { port: string; address: string };
   /** Time for a complete request, in milliseconds. */
   requestTimeoutMs: number;
+  /** Requests in progress; default: what the process's descriptors allow. */
+  limit?: number;
+  /** Whether it does not keep the process alive. */
+  unref?: true;
   /** Reports faults. */
   part: Part;
   /** Subject of the sentence with the reason why bytes are not read as a request. */
@@ -87,7 +91,7 @@ export class HttpServer {
       shouldUpgradeCallback: (request) =>
         !room.isAnswering(request.socket) && switching?.wants(request) === true,
       maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: HEADERS_TIMEOUT_MS,
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, options.requestTimeoutMs),
       requestTimeout: options.requestTimeoutMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       keepAlive: true,
@@ -97,6 +101,7 @@ export class HttpServer {
       requireHostHeader: false,
     };
     const server = createServer(settings);
+    if (options.unref) server.unref();
     server.maxHeadersCount = 0; // by default Node silently drops fields after the first 2,000
     part.contain(server, "connection_ended", destroyAll);
     const room = new ConnectionRoom(server, options);

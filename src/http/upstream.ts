@@ -6,6 +6,7 @@
  */
 import type { Dispatcher } from "undici";
 import { afterOthers } from "../async/yield.ts";
+import type { AnswerCover } from "../credentials/answer-cover.ts";
 import { BodyTurn } from "./body-pieces.ts";
 import type { CloseSignal } from "./close-signal.ts";
 
@@ -20,6 +21,8 @@ export interface UpstreamRequest {
   idleMs: number;
   /** Signals that the response is no longer needed. */
   closed: CloseSignal;
+  /** Overwrites in the response what the client must not see; null: nothing. */
+  cover?: AnswerCover | null;
 }
 
 export type Dispatch = (
@@ -30,7 +33,7 @@ export type Dispatch = (
 /** Resolves with the head of the final response. */
 export async function askUpstream(dispatch: Dispatch, request: UpstreamRequest): Promise<UpstreamResponse> {
   const { path, method, fields, idleMs, closed } = request;
-  const body = new UpstreamBody();
+  const body = new UpstreamBody(request.cover ?? null);
   closed.listen(() => body.destroy());
   dispatch(
     {
@@ -77,8 +80,10 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
   /** Whether the body has arrived to its end. */
   #complete = false;
   #error: Error | null = null;
+  readonly #cover: AnswerCover | null;
 
-  constructor() {
+  constructor(cover: AnswerCover | null = null) {
+    this.#cover = cover;
     this.head = new Promise((resolve, reject) => {
       this.#resolveHead = resolve;
       this.#rejectHead = reject;
@@ -102,22 +107,28 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
     message?: string,
   ): void {
     if (status < 200) return;
-    this.#resolveHead({ status, message: message ?? "", fields: rawFields(controller) });
+    const cover = (text: string): string => this.#cover?.text(text) ?? text;
+    this.#resolveHead({ status, message: cover(message ?? ""), fields: rawFields(controller).map(cover) });
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#ended) return;
-    if (this.#taker !== null) {
-      const { resolve } = this.#taker;
-      this.#taker = null;
-      resolve({ done: false, value: chunk });
-    } else {
-      this.#waiting.push(chunk);
-      this.#size += chunk.length;
-    }
+    this.#deliver(this.#cover?.push(chunk) ?? chunk);
     this.#turn.spend(chunk.length);
     if (this.#turn.isOver) afterOthers(() => this.#nextTurn());
     if (this.#waits) controller.pause();
+  }
+
+  #deliver(bytes: Buffer): void {
+    if (bytes.length === 0) return;
+    if (this.#taker !== null) {
+      const { resolve } = this.#taker;
+      this.#taker = null;
+      resolve({ done: false, value: bytes });
+    } else {
+      this.#waiting.push(bytes);
+      this.#size += bytes.length;
+    }
   }
 
   /** Whether the upstream must pause. */
@@ -131,7 +142,10 @@ export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIt
   }
 
   onResponseEnd(): void {
-    if (!this.#ended) this.#complete = true;
+    if (!this.#ended) {
+      if (this.#cover !== null) this.#deliver(this.#cover.end());
+      this.#complete = true;
+    }
     this.#end();
   }
 

@@ -57,6 +57,7 @@ export const SIZE = {
   original: 20,
   redirectCounters: 16,
   quietCounters: 32,
+  request: 2072,
 } as const;
 
 export interface KernelSettings {
@@ -195,3 +196,15 @@ export function encodeRedirect(addr: Uint8Array, port: number, flags: number): B
 export function encodeOriginal(addr: Uint8Array, port: number): Buffer {
   return encodeEndpoint(Buffer.alloc(SIZE.original), addr, port, 0);
 }
+
+/** A struct netmon_request. `bytes`: a view of what its segment carries, at most 2,048. */
+export function decodeRequest(record: Buffer): { addr: Uint8Array; port: number; bytes: Uint8Array } {
+  const length = Math.min(record.readUInt16LE(18), SIZE.request - REQUEST_BYTES);
+  return {
+    addr: new Uint8Array(record.subarray(0, 16)),
+    port: record.readUInt16BE(16),
+    bytes: record.subarray(REQUEST_BYTES, REQUEST_BYTES + length),
+  };
+}
+
+const REQUEST_BYTES = 24;

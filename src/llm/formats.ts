@@ -5,7 +5,7 @@ import { bedrockConverse } from "./bedrock/converse.ts";
 import { bedrockInvokeModel } from "./bedrock/invoke-model.ts";
 import { refuseCallShapes } from "./call-shape.ts";
 import { geminiGenerateContent } from "./gemini/generate-content.ts";
-import { readAnswer } from "./json-document.ts";
+import { isObject, readAnswer } from "./json-document.ts";
 import { openaiChat } from "./openai/chat.ts";
 import { openaiResponses } from "./openai/responses.ts";
 import { type Frame, type StreamFilter, UnreadableError, type WireFormat } from "./wire.ts";
@@ -43,8 +43,9 @@ export function errorFormatOf(dialect: Dialect | null): WireFormat {
 export function callFree(errors: WireFormat): WireFormat {
   return {
     ...errors,
-    rewrite: ({ text, value }) => {
+    rewrite: ({ text, value }, _judge, scope) => {
       refuseCallShapes(text, value, "the answer");
+      if (isObject(value)) scope?.identified?.(value.id);
       return text;
     },
     stream: () => new CallFreeStream(),

@@ -7,10 +7,12 @@
  */
 import { isUtf8 } from "node:buffer";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Steps } from "../async/steps.ts";
 import { orElse } from "../errors/or-else.ts";
 import { FramingError } from "../framing/frame.ts";
 import { JsonCostScanner } from "../framing/json-cost.ts";
 import {
+  documentInSteps,
   isObject,
   type JsonDocument,
   type JsonObject,
@@ -30,7 +32,6 @@ import {
   refuseCost,
 } from "../framing/json-text.ts";
 import { textPieces } from "../framing/utf8-pieces.ts";
-import { utf8Text } from "../framing/utf8-text.ts";
 import { type Frame, UnreadableError } from "./wire.ts";
 
 export { isObject, type JsonDocument, type JsonObject, repeatedKey, textAt };
@@ -38,7 +39,7 @@ export { isObject, type JsonDocument, type JsonObject, repeatedKey, textAt };
 /** Returns the text of a JSON body, without a BOM. Throws UnreadableError. */
 export function jsonText(body: Buffer): string {
   if (!isUtf8(body)) throw new UnreadableError("it is not UTF-8");
-  const text = utf8Text(body);
+  const text = body.toString("utf8");
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
@@ -98,6 +99,12 @@ function safeAnswer(document: JsonDocument, what: string): JsonDocument {
   return document;
 }
 
+/** Returns the objects in the list at a key, without what else is there. */
+export function objectsAt(object: JsonObject, key: string): JsonObject[] {
+  const list = object[key];
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
 /** Throws UnreadableError for any other value. */
 export function asObject(value: unknown, what: string): JsonObject {
   if (isObject(value)) return value;
@@ -108,6 +115,19 @@ export function asObject(value: unknown, what: string): JsonObject {
 export function readObject(text: string, what: string): { document: JsonDocument; object: JsonObject } {
   const document = readDocument(text, what);
   return { document, object: asObject(document.value, what) };
+}
+
+/** Like readObject, in steps. */
+export function* objectInSteps(
+  text: string,
+  what: string,
+): Steps<{ document: JsonDocument; object: JsonObject }> {
+  try {
+    const document = yield* documentInSteps(text);
+    return { document, object: asObject(document.value, what) };
+  } catch (error) {
+    throw namingText(error, what);
+  }
 }
 
 /** Reports whether readers may disagree about arguments, or copying them is dangerous. */
@@ -158,6 +178,15 @@ export function refuseRepeats(node: JsonNode | undefined, what: string, deep = f
   if (!node) return;
   const key = deep ? duplicateKey(node) : repeatedKey(node);
   if (key !== null) throw new UnreadableError(`${what} has the key ${JSON.stringify(key)} twice`);
+}
+
+/** Throws UnreadableError for a key that only readers in Go take for this one: they ignore case (encoding/json, Unmarshal). */
+export function refuseOtherCase(object: JsonObject, key: string, what: string): void {
+  for (const other of Object.keys(object))
+    if (other !== key && other.toLowerCase() === key)
+      throw new UnreadableError(
+        `${what} has the key ${JSON.stringify(other)}, which readers may take for ${key}`,
+      );
 }
 
 /** Returns a frame of netmon's own. */

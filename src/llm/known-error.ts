@@ -1,6 +1,6 @@
 /**
- * The known part of a provider's error: texts, numbers and flat objects of these, truncated. Everything else is dropped, since clients
- * read more of an error than its status (some have taken the body of a 4xx for a message).
+ * The known part of a provider's error: texts, numbers and some flat objects of these, truncated. Everything else is
+ * dropped, since clients read more of an error than its status (some have taken the body of a 4xx for a message).
  *
  * Errors of gateways and local servers differ in shape from their API's: the message is sought in all the usual
  * members. The result is null if there is no message.
@@ -19,7 +19,8 @@ export function knownError(value: unknown): KnownError | null {
   // Without alt=sse, Google streams an array, even for an error.
   const outer = Array.isArray(value) && value.length === 1 ? value[0] : value;
   if (!isObject(outer)) return null;
-  const inner = isObject(outer.error) ? outer.error : outer;
+  const { error } = outer;
+  const inner = isObject(error) ? error : outer;
   const message = [
     inner.message,
     inner.Message,
@@ -40,9 +41,33 @@ export function knownError(value: unknown): KnownError | null {
     status: text(inner.status),
     requestId: text(outer.request_id),
     details: Array.isArray(inner.details) ? inner.details.slice(0, MAX_DETAILS).flatMap(detail) : [],
-    errorDetails: flatMembers(inner.details),
-    misalignment: flatMembers(inner.misalignment),
+    others: otherMembers(inner, inner === outer),
   };
+}
+
+/** Members with a place of their own. */
+const PLACED = wordSet(
+  "message Message type __type code param status request_id detail error error_description",
+);
+/**
+ * Objects that clients act on: Anthropic's details (@anthropic-ai/sdk 1.14, ErrorDetails), OpenAI's misalignment
+ * (openai-node 7.59), Azure's reason for a filter, OpenRouter's provider.
+ */
+const OBJECTS = wordSet("details misalignment innererror inner_error metadata");
+/** Bedrock's, beside the message (@aws-sdk/client-bedrock-runtime 3.1164, ModelErrorException). */
+const BESIDE_MESSAGE = wordSet("originalMessage originalStatusCode resourceName");
+
+/** `isBody`: the members are those of the whole body, where those of an answer could be, too. */
+function otherMembers(inner: JsonObject, isBody: boolean): JsonObject {
+  const members = Object.entries(inner).filter(([key]) => !PLACED.has(key));
+  const plain = flatMembers(
+    Object.fromEntries(members.filter(([key]) => !isBody || BESIDE_MESSAGE.has(key))),
+  );
+  const objects = members.flatMap(([key, member]): [string, unknown][] => {
+    const known = OBJECTS.has(key) && isObject(member) ? flatMembers(member) : {};
+    return Object.keys(known).length > 0 ? [[key, known]] : [];
+  });
+  return { ...plain, ...Object.fromEntries(objects) };
 }
 
 /** google.rpc.ErrorInfo, RetryInfo, QuotaFailure, Help, LocalizedMessage (google/rpc/error_details.proto). */
@@ -86,9 +111,8 @@ function texts(map: JsonObject): JsonObject {
   );
 }
 
-/** Returns the members that are plain values or lists of texts; null if it is not an object, or has none. */
-function flatMembers(value: unknown): JsonObject | null {
-  if (!isObject(value)) return null;
+/** Returns the members that are plain values or lists of texts. */
+function flatMembers(value: JsonObject): JsonObject {
   const known = Object.entries(value)
     .slice(0, MAX_MEMBERS)
     .filter(([key]) => PLAIN_NAME.test(key) && !UNSAFE_KEYS.has(key))
@@ -98,7 +122,7 @@ function flatMembers(value: unknown): JsonObject | null {
       const isList = Array.isArray(member) && member.every((entry) => typeof entry === "string");
       return isList ? [[key, member.slice(0, MAX_MEMBERS).map((entry) => cut(entry, MAX_FIELD))]] : [];
     });
-  return known.length === 0 ? null : Object.fromEntries(known);
+  return Object.fromEntries(known);
 }
 
 function text(value: unknown): string | null {

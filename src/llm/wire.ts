@@ -85,6 +85,8 @@ export interface AnswerScope {
   readonly answers: number;
   /** Handles a type unknown to the format: returns if it may pass, throws UnknownTypeError if not. */
   unknownType(what: string, type: string): void;
+  /** Called with the id of the answer, or of what a request made, before anything of it is sent on. May be called often. */
+  identified?(id: unknown): void;
   /** Called with the id of an answer in which a call was replaced. */
   altered?(answerId: unknown): void;
 }
@@ -158,14 +160,30 @@ export interface KnownError {
   requestId: string | null;
   /** Google's details, e.g. when to retry or which quota was exceeded. */
   details: JsonObject[];
-  /** Anthropic's details, whose `error_code` its SDKs act on (@anthropic-ai/sdk 1.14, ErrorDetails); flat. */
-  errorDetails: JsonObject | null;
-  /** OpenAI's, with a steer for the next request (openai-node 7.59); flat. */
-  misalignment: JsonObject | null;
+  /** Further members: plain values, and flat objects that clients act on. */
+  others: JsonObject;
 }
 
 /** Why the proxy sends a response of its own instead of the provider's. */
 export type ErrorReason = LlmRefusalReason | "too_many_connections";
+
+/** A conversation that a request goes on with. */
+export interface KeptConversation {
+  /** Names the answer or the conversation; '': not named, or the text lacks long strings. */
+  id: string;
+  /** Whether the same id names it after this answer, too. */
+  lasting: boolean;
+  /** Returns the vendor's answer for an id that is gone, after which clients send everything again. `why`: for people. */
+  lost(why: string): { status: number; body: string };
+}
+
+/** What an API's requests say of it. Both throw UnreadableError. */
+export interface Keeping {
+  /** Whether the provider keeps the answer to a request, so that another may go on from it. */
+  keeps(requestText: string): boolean;
+  /** Returns the conversation that a request goes on with; null: none. */
+  conversation(requestText: string): KeptConversation | null;
+}
 
 export interface WireFormat {
   readonly dialect: Dialect;
@@ -183,6 +201,8 @@ export interface WireFormat {
   readonly serverWords: readonly string[];
   /** Returns the MCP servers in a request's body. Throws UnreadableError for invalid JSON or relevant repeated keys. */
   providerServers(body: string): ProviderMcpServer[];
+  /** Tells what the provider keeps of a conversation. Missing: nothing. */
+  readonly keeping?: Keeping;
   /** Returns the vendor's JSON error body. `status`: the HTTP status of the response. */
   errorBody(status: number, reason: ErrorReason, text: string): string;
   /** Returns the vendor's error inside a stream, followed by the frames that end the stream. */

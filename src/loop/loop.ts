@@ -4,7 +4,9 @@
  * Fails closed. A truncated response makes no call. A call whose arguments are not a JSON object is not made, and the
  * model is informed. The same calls with the same results three times in a row, or too many rounds, end the loop.
  */
+
 import canonicalize from "canonicalize";
+import { isObject } from "../framing/json-document.ts";
 import type { Answer, ToolCall } from "./answer.ts";
 import { ask, type Endpoint, type Message, messageOf } from "./chat.ts";
 import { LoopError } from "./error.ts";
@@ -91,9 +93,7 @@ function objectOf(text: string): Record<string, unknown> | null {
   if (text.trim() === "") return {};
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }

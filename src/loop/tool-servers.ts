@@ -11,11 +11,11 @@ import {
   StreamableHTTPClientTransport,
   type Transport,
 } from "@modelcontextprotocol/client";
-import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import * as z from "zod";
 import { errorMessage } from "../errors/error-message.ts";
 import { classifyFailure } from "../mcp/client/classify.ts";
 import { allPages } from "../mcp/client/pages.ts";
+import { serverTransport } from "../mcp/client/server-process.ts";
 import type { ToolCall } from "./answer.ts";
 import type { OfferedTool } from "./chat.ts";
 import { LoopError } from "./error.ts";
@@ -160,14 +160,7 @@ function transportOf(server: ToolServer): Transport {
     return new StreamableHTTPClientTransport(new URL(server.url), {
       requestInit: { headers: { ...server.headers } },
     });
-  const { command, args, env, cwd } = server;
-  return new StdioClientTransport({
-    command,
-    args: [...args],
-    env: { ...getDefaultEnvironment(), ...env },
-    stderr: "inherit",
-    ...(cwd !== undefined && { cwd }),
-  });
+  return serverTransport(server, "inherit");
 }
 
 const unreachable = (id: string, error: unknown, secrets: Iterable<string>): LoopError =>

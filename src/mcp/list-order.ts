@@ -5,6 +5,7 @@
  * list as text, and lists of single words in a description. A description that speaks of an order, and a list with a
  * word that denies, stay as they are. Linear in the definition.
  */
+import { isObject } from "../framing/json-document.ts";
 import { canonicalDefinition, parseCanonical } from "./definition.ts";
 
 /** Returns a text that is equal for definitions which differ in the order of lists alone. `canonical`: of a tool. */
@@ -15,7 +16,7 @@ export function withoutListOrder(canonical: string): string {
 }
 
 function tool(value: unknown): unknown {
-  if (!isMap(value)) return value;
+  if (!isObject(value)) return value;
   const { description, inputSchema, outputSchema } = value;
   return {
     ...value,
@@ -27,7 +28,7 @@ function tool(value: unknown): unknown {
 
 function schema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(schema);
-  if (!isMap(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, keyword(key, member)]));
 }
 
@@ -80,8 +81,4 @@ function sorted(values: readonly unknown[]): unknown[] {
 
 function isScalar(value: unknown): boolean {
   return typeof value !== "object" || value === null;
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

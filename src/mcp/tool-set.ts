@@ -12,6 +12,8 @@ import { canonicalDefinition, canonicalHash } from "./definition.ts";
 
 /** The name under which a server's instructions are kept. */
 export const INSTRUCTIONS = "";
+/** The name under which the program of a stdio server is kept. A tool that has it is left out. */
+export const PROGRAM = "@program";
 
 /** Problems that are listed, since every entry of a list may be wrong. */
 const MAX_PROBLEMS = 20;
@@ -50,6 +52,10 @@ export function toolSet(listing: { tools: readonly unknown[]; instructions: stri
     const name = field(tool, "name");
     if (name === null || name === "" || name.length > MAX_NAME) {
       problem(`entry ${index} of its list has no name of 1 to ${MAX_NAME} characters and is left out`);
+      return;
+    }
+    if (name === PROGRAM) {
+      problem(`a tool named ${PROGRAM}, as netmon calls a server's program, is left out`);
       return;
     }
     getOrInsert(byName, name, () => []).push(tool);

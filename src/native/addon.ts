@@ -7,6 +7,19 @@
 import { createRequire } from "node:module";
 import { builtFile, InstallationError } from "./built-file.ts";
 
+export interface RequestSettings {
+  settings: string;
+  /** Where the lists of tools are that the request offers, in the order of the text. */
+  lists: ToolListPlace[];
+}
+
+/** A list by its offsets in bytes; `path`: its key, behind that of the object it is in and a dot, as they are written. */
+export interface ToolListPlace {
+  path: string;
+  from: number;
+  to: number;
+}
+
 /** Result of a batch: exact, so that the caller can undo what was applied. */
 export interface NativeBatchResult {
   /** Number of entries handled, in the given order from the first, including absent ones that may be ignored. */
@@ -91,7 +104,7 @@ export interface Addon {
   closeFd(fd: number): void;
   flock(fd: number, operation: "exclusive" | "shared" | "unlock"): boolean;
   /** Replaces this process by the program; returns only on failure. */
-  execute(path: string, args: readonly string[]): void;
+  execute(path: string, args: readonly string[], last: number): void;
   possibleCpus(): number;
   exchange(fd: number, frame: Uint8Array, timeoutMs: number): Promise<NativeFrame>;
   receive(fd: number, timeoutMs: number): Promise<NativeFrame>;
@@ -143,6 +156,8 @@ export interface Addon {
     peer: string | undefined,
   ): number;
   /** Gives these rights to the file accesses that `f` makes synchronously. */
+  /** For the whole process: no core dump, and nobody but root may look into its memory (PR_SET_DUMPABLE). */
+  makeUndumpable(): void;
   runAsUser<T>(uid: number, gid: number, groups: readonly number[], f: () => T): T;
   objGet(path: string): number;
   objPin(fd: number, path: string): void;
@@ -152,7 +167,16 @@ export interface Addon {
   progGetById(id: number): number;
   mapCreate(type: number, keySize: number, valueSize: number, maxEntries: number, flags: number): number;
   progTestRun(fd: number, data: Uint8Array, repeat: number): { retval: number; durationNs: number };
-  requestSettings(pieces: readonly Uint8Array[], words: readonly string[]): string | null;
+  /**
+   * Returns the settings in the JSON object of a request: its members and those of nested objects, three levels deep,
+   * without lists and strings of more than 62 bytes. `pieces`: its UTF-8 text, cut anywhere. `words`: ASCII in lower case,
+   * 2 to 32 characters each; null: the lists of tools alone are wanted, whatever words the text has. Text that is not JSON
+   * becomes other text that is not JSON, or that has fewer members.
+   *
+   * null: the whole text has to be examined. One of the words may be in it, in either case or with escapes, or it is
+   * not JSON text.
+   */
+  requestSettings(pieces: readonly Uint8Array[], words: readonly string[] | null): RequestSettings | null;
   ringOpen(fd: number): RingHandle;
   ringRead(handle: RingHandle, into: Uint8Array): RingRead;
   ringAvailable(handle: RingHandle): number;
@@ -162,7 +186,7 @@ export interface Addon {
 
 const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus exchange receive receiveRights
    peerCredentials peerIsAlive mapLookup mapUpdate mapDelete mapUpdateBatchSync mapUpdateBatch mapDeleteBatchSync
-   mapDeleteBatch mapEntries netnsSocket runAsUser objGet objPin mapInfo linkInfo progInfo
+   mapDeleteBatch mapEntries netnsSocket makeUndumpable runAsUser objGet objPin mapInfo linkInfo progInfo
    progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringClose
    strangerKind ownPipeEnd duplicate closeLater tooManyCloses openStranger watchStranger readStranger writeStranger
    closeStranger

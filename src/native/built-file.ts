@@ -1,15 +1,15 @@
 /**
  * Locates the built native files. Sources (`.ts`) run from the checkout use the build's output in `dist/native`;
  * compiled modules (`.cjs`) belong to the tree that the build makes, `dist/` or the installed package, which has its
- * own package.json, `native/` and `proto/`. Found relative to this module, so that the working directory does not
+ * own package.json and `native/`. Found relative to this module, so that the working directory does not
  * matter.
  *
  * On failure: an incomplete build is an error that names the command to complete it.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Failure, UserError } from "../errors/user-error.ts";
+import { userError } from "../errors/user-error.ts";
 
 export interface Package {
   /** Absolute path of the directory with netmon's package.json. */
@@ -19,27 +19,37 @@ export interface Package {
   built: boolean;
 }
 
+/** npm has each architecture's package as a version of its own (deploy/package/manifest.ts). */
+const PLATFORM = /-linux-\w+$/;
+
+/** In a package: its version, which a file cannot tell a process that runs while another version is installed. */
+declare const NETMON_VERSION: string;
+
 let found: Package | undefined;
 
 /** The package this module belongs to. */
 export function netmonPackage(): Package {
-  if (found === undefined) {
-    const self = fileURLToPath(import.meta.url);
-    found = { ...findPackage(dirname(self)), built: !self.endsWith(".ts") };
-  }
+  found ??= packageOf(fileURLToPath(import.meta.url));
   return found;
 }
 
-/** A part of netmon is missing or not built. */
-export class InstallationError extends Error implements UserError {
-  override readonly name = "InstallationError";
-
-  get failure(): Failure {
-    return "installation";
-  }
+function packageOf(self: string): Package {
+  const directory = dirname(self);
+  if (typeof NETMON_VERSION !== "undefined")
+    return { root: dirname(directory), version: NETMON_VERSION, built: true };
+  return { ...findPackage(directory), built: !self.endsWith(".ts") };
 }
 
-/** Absolute path of a file that is shipped unchanged, such as `proto/helper.proto`. */
+/** The file that was called and that started this program: that of npm, or the single file; null: this one itself. */
+export function startedBy(): string | null {
+  const path = process.env.NETMON_STARTED_BY ?? "";
+  return isAbsolute(path) && existsSync(path) ? path : null;
+}
+
+/** A part of netmon is missing or not built. */
+export class InstallationError extends userError("InstallationError", "installation") {}
+
+/** Absolute path of a file that is shipped unchanged, such as a page of `docs`. */
 export function shippedFile(relative: string): string {
   return join(netmonPackage().root, relative);
 }
@@ -59,13 +69,7 @@ export function builtFile(name: string, source: string, override?: string): stri
   }
   const { root, built } = netmonPackage();
   if (!built) return existing(join(root, source), "run `make build`");
-  // a package has the files of several architectures, a build only its own
-  const own = join(root, "native", `linux-${process.arch}`, name);
-  if (existsSync(own)) return own;
-  return existing(
-    join(root, "native", name),
-    `install netmon again (it is made for x64 and arm64), or run \`make build\``,
-  );
+  return existing(join(root, "native", name), "install netmon again, or run `make build`");
 }
 
 function existing(path: string, remedy: string): string {
@@ -77,16 +81,16 @@ function findPackage(start: string): Omit<Package, "built"> {
   for (let directory = start; ; directory = dirname(directory)) {
     const file = join(directory, "package.json");
     if (existsSync(file)) {
-      const parsed: unknown = JSON.parse(readFileSync(file, "utf8"));
-      if (isNamed(parsed)) return { root: directory, version: parsed.version };
+      const version = versionIn(readFileSync(file, "utf8"));
+      if (version !== null) return { root: directory, version };
     }
     if (dirname(directory) === directory)
       throw new InstallationError(`no package.json of netmon above ${start}: the installation is incomplete`);
   }
 }
 
-function isNamed(value: unknown): value is { name: "netmon"; version: string } {
-  if (typeof value !== "object" || value === null) return false;
-  const { name, version } = value as { name?: unknown; version?: unknown };
-  return name === "netmon" && typeof version === "string";
+/** netmon's version if this is the text of its package.json; null: of another's. */
+export function versionIn(manifest: string): string | null {
+  const { name, version } = (JSON.parse(manifest) ?? {}) as { name?: unknown; version?: unknown };
+  return name === "netmon" && typeof version === "string" ? version.replace(PLATFORM, "") : null;
 }

@@ -6,13 +6,13 @@
  * Fails open. Without the thread, a standstill lasts as long as what causes it.
  */
 import { errorMessage } from "../errors/error-message.ts";
+import { orElse } from "../errors/or-else.ts";
 import { processFaults } from "../event/faults.ts";
 import { addon } from "./addon.ts";
 import { kernelCall } from "./error.ts";
+import { predecessor } from "./predecessor.ts";
 
 const BEAT_MS = 500;
-/** As in native/helper/internal/supervise. */
-const STOOD_STILL = "NETMON_STOOD_STILL";
 
 const enforcing = new Set<() => boolean>();
 let timer: NodeJS.Timeout | null = null;
@@ -20,9 +20,19 @@ let stopping = false;
 let ownProcess = false;
 let beatNow = (): void => {};
 
-/** Says that this process is netmon's own; in another's, which uses its modules, no watchdog starts. */
+/**
+ * Says that this process is netmon's own; in another's, which uses its modules, no watchdog starts. Its end cannot hang:
+ * Node waits then for the store's thread, which may be writing to a file system that hangs, and for its compilers, which
+ * may be waiting for this thread.
+ */
 export function allowWatchdog(): void {
   ownProcess = true;
+  process.on("exit", (code) => {
+    orElse(() => {
+      addon().watchdogStart();
+      addon().watchdogExiting(code);
+    }, undefined);
+  });
 }
 
 /** Idempotent. `supervised`: ends in any case, since it is started again. */
@@ -43,11 +53,8 @@ export function startWatchdog(supervised: boolean): void {
   }
   beatNow = beat;
   timer = setInterval(part.callback(beat, "tried_again"), BEAT_MS).unref();
-  // Node waits for the store's thread, which may be writing to a file system that hangs
-  process.on("exit", (code) => addon().watchdogExiting(code));
-  if (process.env[STOOD_STILL] !== undefined)
+  if (predecessor === "stood_still")
     part.fault(new Error("the previous netmon's event loop stood still for 5 s"), "restarted");
-  delete process.env[STOOD_STILL];
 }
 
 /**

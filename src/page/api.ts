@@ -2,8 +2,16 @@
  * Messages between the page and its server: JSON responses of GET /api/NAME, bodies of POST /api/NAME, and the data of
  * the events of /api/live. Types only: the page's bundle includes no server code.
  */
-import type { DetectionResult, FieldChange, Mode, NetmonEvent, Severity } from "../event/event.ts";
+import type {
+  DetectionResult,
+  FieldChange,
+  McpToolOffered,
+  Mode,
+  NetmonEvent,
+  Severity,
+} from "../event/event.ts";
 import type { Lane } from "../event/facts.ts";
+import type { Level } from "../event/level.ts";
 import type { ClaimState } from "../state/claim.ts";
 
 /** Rights that a link grants: `read` views, `decide` also answers. */
@@ -50,6 +58,24 @@ export interface Allowance {
   copy: string | null;
 }
 
+/** GET /api/offered?filter= */
+export interface OfferedAnswer {
+  /** Tools that are not as a declared server lists them, the worst first. */
+  items: OfferedItem[];
+  /** Number of further such tools. */
+  more: number;
+  /** Number of all tools that models were offered. */
+  tools: number;
+  /** Whether the store has older events, which were not read. */
+  older: boolean;
+}
+
+export interface OfferedItem {
+  id: number;
+  /** The last one of this tool. */
+  event: McpToolOffered;
+}
+
 /** Data of the event `rows`; its id is the newest row of the store. */
 export interface RowsMessage {
   /** Number of matching events since the last message. */
@@ -84,6 +110,8 @@ export interface SessionState {
   verified: string | null;
   /** What its netmon may claim now; null: it has none running. */
   claim: ClaimState | null;
+  /** What its last watch said when it began and ended; null: no watch is stored. */
+  watch: { mode: Mode; fail_closed: boolean; verified: boolean; from: string; to: string | null } | null;
   /** null: nothing is stored. */
   last: string | null;
   /** Number of lost events; null: unknown. */
@@ -122,6 +150,115 @@ export interface MapAnswer {
   uncounted: number;
 }
 
+/** Number of events in a part of the time. */
+export interface Moment {
+  /** Unix time in milliseconds at which it begins. */
+  at: number;
+  refused: number;
+  /** Enforce would refuse them, or undeclared ones that passed. */
+  warned: number;
+}
+
+/** A tool or destination, by what was refused of it. */
+export interface Ranked {
+  /** null: a destination. */
+  server: string | null;
+  /** Tool, or `name:port`. */
+  name: string;
+  /** For the filter: what `to:` or `tool:` takes. */
+  term: string;
+  /** Number of calls or connections. */
+  count: number;
+  refused: number;
+  undeclared: number;
+}
+
+/** GET /api/overview?filter= */
+export interface OverviewAnswer {
+  events: number;
+  refused: number;
+  /** Enforce would have refused them. */
+  would: number;
+  /** Connections to undeclared destinations, refused or not. */
+  undeclared: number;
+  /** Length of each of `moments`. */
+  widthMs: number;
+  moments: Moment[];
+  /** The most refused ones. */
+  tools: Ranked[];
+  /** The most refused or undeclared ones. */
+  destinations: Ranked[];
+  /** The most severe ones first. */
+  findings: { level: Level; type: NetmonEvent["type"]; count: number }[];
+  /** By session: its worst finding, and what was refused. At most MAX_SESSIONS. */
+  sessions: { session: string; refused: number; undeclared: number; worst: Level | null }[];
+  /** Number of older events not yet counted; a repeated request has fewer. */
+  uncounted: number;
+}
+
+export type Change = "new" | "gone" | "changed" | "same";
+
+export interface Compared {
+  kind: "tool" | "destination" | "definition";
+  name: string;
+  change: Change;
+  /** Numbers of calls or connections, and of those refused; for a definition, beginnings of hashes. */
+  before: string;
+  now: string;
+}
+
+/** GET /api/compare?filter=&with=: what `filter` has, compared with what `with` has. */
+export interface CompareAnswer {
+  /** New, gone and changed ones first. */
+  rows: Compared[];
+  /** Number of further ones. */
+  more: number;
+  counts: Record<Change, number>;
+  uncounted: number;
+}
+
+/** A process that made connections, or is above one that did. */
+export interface ProcessNode {
+  id: string;
+  session: string;
+  /** 0: unknown. */
+  pid: number;
+  /** '': it had ended before its name was read. */
+  comm: string;
+  /** The node of its parent, as recorded; null: it is the session's first, or the parent is unknown. */
+  parent: string | null;
+  /** Whether it runs now, in this session. */
+  runs: boolean;
+  places: { place: string; count: number; refused: boolean; undeclared: boolean }[];
+  /** Number of further places. */
+  more: number;
+}
+
+/** GET /api/processes?filter= */
+export interface ProcessesAnswer {
+  nodes: ProcessNode[];
+  more: number;
+  uncounted: number;
+}
+
+/** GET /api/sessions?match=&from=: running ones first, then the latest. */
+export interface SessionsAnswer {
+  sessions: SessionState[];
+  /** Number of all that match. */
+  total: number;
+}
+
+/** A filter line that a person saved under a name. */
+export interface SavedFilter {
+  name: string;
+  line: string;
+}
+
+/** GET /api/filters; POST with one replaces that of the same name, and removes it if its line is ''. */
+export interface FiltersAnswer {
+  filters: SavedFilter[];
+}
+
 export interface TimelineItem {
   id: number;
   event: NetmonEvent;
@@ -132,7 +269,7 @@ export interface TimelineItem {
   notes: string[];
 }
 
-/** GET /api/timeline?session=&after=TIME.ID: oldest first. */
+/** GET /api/timeline?filter=&session=&after=TIME.ID: oldest first. */
 export interface TimelineAnswer {
   session: string;
   items: TimelineItem[];
@@ -233,5 +370,7 @@ export interface ErrorAnswer {
   error: string;
 }
 
+/** Sessions of one page of their list. */
+export const SESSIONS_ROWS = 50;
 /** Rows of one page of the list. */
 export const PAGE_ROWS = 200;

@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { EventAnswer } from "./api.ts";
 import { html } from "./html.ts";
-import { attempt, get, narrow, notice, start } from "./model.ts";
+import { attempt, get, notice, start } from "./model.ts";
+import { narrow } from "./place.ts";
 import { kind, summary, visible } from "./summary.ts";
 
 /** Fields that lead to other events. */
@@ -35,7 +36,7 @@ export function Detail({ id, onClose }: { id: number; onClose: () => void }) {
     ${typeof fields.text === "string" && fields.text !== "" ? html`<p class="sentence">${visible(fields.text)}</p>` : null}
     ${rule === null ? null : html`<h3>The rule that decided</h3><p><code class="rule">${rule.path}</code></p>${rule.yaml === null ? null : html`<pre>${visible(rule.yaml)}</pre>`}`}
     ${allow === null ? null : html`<h3>What would allow this</h3><p>${visible(allow.says)}</p>${allow.copy === null ? null : html`<${Copy} text=${allow.copy} />`}`}
-    <p class="links">${links.map(([field, key, says]) => html`<button onClick=${() => narrow(field, String(fields[key]))}>Events of ${says}</button> `)}</p>
+    <p class="links">${links.map(([field, key, says]) => html`<button onClick=${() => narrow({ [field]: String(fields[key]) })}>Events of ${says}</button> `)}</p>
     <h3>All fields</h3>
     <dl>${Object.entries(fields).map(([name, value]) => html`<div><dt>${visible(name)}</dt><dd>${visible(typeof value === "string" ? value : JSON.stringify(value, null, 1))}</dd></div>`)}</dl>
   </aside>`;

@@ -1,13 +1,17 @@
 /** List of all events, with only the visible rows in the document, and the selected event. */
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Cut } from "./cut.ts";
 import { Detail } from "./detail.ts";
 import { html, setter } from "./html.ts";
 import { EventList } from "./list.ts";
-import { filter } from "./model.ts";
+import { filter, opened, termOf } from "./place.ts";
 import { counted, kind, summary, visible } from "./summary.ts";
 
-const ROW = 30;
+/** Height of a row, in pixels: of one line, and of two where there is no room for one (page.css). */
+const [ONE_LINE, TWO_LINES] = [30, 50];
+/** Width that one line takes, in pixels. */
+const LINE_WIDTH = 700;
 /** Browsers limit elements to some 17 million pixels: beyond this, a pixel of the scroll bar is more than one row. */
 const MAX_HEIGHT = 8_000_000;
 
@@ -15,41 +19,44 @@ export function EventsView() {
   const line = filter.value;
   const list = useMemo(() => new EventList(line), [line]);
   useEffect(() => () => list.end(), [list]);
-  const chosen = useSignal<number | null>(null);
   return html`<div class="split">
-    <${Rows} key=${line} list=${list} chosen=${chosen} />
-    ${chosen.value === null ? null : html`<${Detail} id=${chosen.value} onClose=${setter(chosen, null)} />`}
+    <${Rows} key=${line} list=${list} />
+    ${opened.value === null ? null : html`<${Detail} id=${opened.value} onClose=${setter(opened, null)} />`}
   </div>`;
 }
 
-function Rows({ list, chosen }: { list: EventList; chosen: Signal<number | null> }) {
+function Rows({ list }: { list: EventList }) {
   const box = useRef<HTMLDivElement>(null);
   const first = useSignal(0);
   const height = useSignal(600);
+  const narrow = useSignal(innerWidth < LINE_WIDTH);
   /** Position of keyboard focus. */
   const at = useSignal(0);
   useEffect(() => {
     const element = box.current as HTMLDivElement;
     const observer = new ResizeObserver(() => {
       height.value = element.clientHeight;
+      narrow.value = element.clientWidth < LINE_WIDTH;
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   const total = list.total.value;
   list.revision.value; // the row may have arrived
-  const inSight = Math.ceil(height.value / ROW);
-  const whole = Math.min(total * ROW, MAX_HEIGHT);
+  const row = narrow.value ? TWO_LINES : ONE_LINE;
+  const whose = termOf(filter.value, "session") === "";
+  const inSight = Math.ceil(height.value / row);
+  const whole = Math.min(total * row, MAX_HEIGHT);
   const last = Math.max(0, total - inSight + 1);
-  const scaled = total * ROW > MAX_HEIGHT;
+  const scaled = total * row > MAX_HEIGHT;
   const positionAt = (top: number): number =>
-    scaled ? Math.round((top / Math.max(1, whole - height.value)) * last) : Math.floor(top / ROW);
+    scaled ? Math.round((top / Math.max(1, whole - height.value)) * last) : Math.floor(top / row);
   const topOf = (position: number): number =>
-    scaled ? (position / Math.max(1, last)) * (whole - height.value) : position * ROW;
+    scaled ? (position / Math.max(1, last)) * (whole - height.value) : position * row;
   const onScroll = (): void => {
     const top = box.current?.scrollTop ?? 0;
     first.value = Math.min(positionAt(top), last);
-    list.following = top < ROW;
+    list.following = top < row;
     if (list.following && list.waiting.value > 0) list.reload();
   };
   const go = (position: number): void => {
@@ -79,14 +86,14 @@ function Rows({ list, chosen }: { list: EventList; chosen: Signal<number | null>
     (_, index) => first.value + index,
   );
   const tabbed = positions.includes(at.value) ? at.value : first.value;
-  return html`<section class="list" aria-label="Events">
+  return html`<section class="list ${narrow.value ? "two-lines" : ""}" aria-label="Events">
     <p class="count"><strong data-total=${total}>${counted(total, "event")}</strong>, newest first, times in UTC
       ${list.waiting.value === 0 ? null : html` <button class="fresh" onClick=${() => go(0)}>${list.waiting.value} new</button>`}</p>
     <div class="rows" ref=${box} onScroll=${onScroll} onKeyDown=${onKeyDown} tabindex=${total === 0 ? 0 : -1} role="list" aria-label="Events, newest first">
       ${list.problem.value !== "" ? html`<p class="none problem" role="alert">${visible(list.problem.value)}</p>` : total === 0 ? html`<p class="none" role="listitem">No event matches.</p>` : null}
       <div class="spacer" role="presentation" style=${{ height: `${whole}px` }}>
-        <div class="window" role="presentation" style=${{ transform: `translateY(${scaled ? topOf(first.value) : first.value * ROW}px)` }}>
-          ${positions.map((position) => html`<${Row} key=${position} list=${list} position=${position} total=${total} chosen=${chosen} at=${at} tab=${position === tabbed} />`)}
+        <div class="window" role="presentation" style=${{ transform: `translateY(${scaled ? topOf(first.value) : first.value * row}px)` }}>
+          ${positions.map((position) => html`<${Row} key=${position} list=${list} position=${position} total=${total} at=${at} tab=${position === tabbed} whose=${whose} />`)}
         </div>
       </div>
     </div>
@@ -97,12 +104,13 @@ interface RowProps {
   list: EventList;
   position: number;
   total: number;
-  chosen: Signal<number | null>;
-  at: Signal<number>;
+  at: { value: number };
   tab: boolean;
+  /** Whether it names its session. */
+  whose: boolean;
 }
 
-function Row({ list, position, total, chosen, at, tab }: RowProps) {
+function Row({ list, position, total, at, tab, whose }: RowProps) {
   list.revision.value; // the row may have arrived
   const item = list.at(position);
   const place = { "aria-posinset": position + 1, "aria-setsize": total };
@@ -111,14 +119,15 @@ function Row({ list, position, total, chosen, at, tab }: RowProps) {
   const { verdict, subject, detail } = summary(event);
   const choose = (): void => {
     at.value = position;
-    chosen.value = id;
+    opened.value = id;
   };
   return html`<div class="row" role="listitem" ...${place}>
-    <button data-at=${position} data-id=${id} tabindex=${tab ? 0 : -1} aria-pressed=${chosen.value === id} onClick=${choose}>
+    <button data-at=${position} data-id=${id} tabindex=${tab ? 0 : -1} aria-pressed=${opened.value === id} onClick=${choose}>
       <time datetime=${event.timestamp}>${event.timestamp.slice(11, 23)}</time>
+      ${whose ? html`<span class="whose"><${Cut} text=${visible(event.session_id)} /></span>` : null}
       <span class="verdict ${verdict.replace(" ", "-")}">${verdict}</span>
       <span class="kind">${kind(event.type)}</span>
-      <span class="subject">${subject}</span>
+      <span class="subject"><${Cut} text=${subject} /></span>
       <span class="detail">${detail}</span>
     </button>
   </div>`;

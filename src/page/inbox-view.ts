@@ -24,7 +24,7 @@ export function InboxView() {
   if (inbox.value === null) return html`<p>…</p>`;
   const { items, more, tickets, problem } = inbox.value;
   return html`<section aria-label="Inbox">
-    ${mayDecide.value ? null : html`<p class="count">This link is read-only. Start netmon ui with --decide, or use netmon approvals and netmon mcp registry.</p>`}
+    ${mayDecide.value ? null : html`<p class="count">This link is read-only. Start netmon ui with --decide, or use netmon approvals and netmon registry.</p>`}
     ${problem === null ? null : html`<p class="problem">${visible(problem)}</p>`}
     ${items.length + tickets.length === 0 ? html`<p class="none">Nothing waits for a decision.</p>` : null}
     <ul class="inbox">${tickets.map((ticket) => html`<${Ticket} key=${ticket.id} ticket=${ticket} load=${load} />`)}${items.map((item) => html`<${Item} key=${`${item.server}:${item.tool}:${item.hash}`} item=${item} load=${load} />`)}</ul>
@@ -54,6 +54,7 @@ function Item({ item, load }: { item: InboxItem; load: () => Promise<void> }) {
     busy.value = false;
   };
   const off = busy.value || !mayDecide.value;
+  const untrusted = critical && confirm.value !== "trust";
   return html`<li data-item=${`${server}:${tool}`}>
     <h2>${name} <span class="status ${status}">${status}</span></h2>
     <p class="sentence">${STATUS_TEXT[status]}${renamed_from === null ? "" : ` (before: ${visible(renamed_from)})`}. Now <code>${hash.slice(0, 23)}…</code></p>
@@ -66,7 +67,7 @@ function Item({ item, load }: { item: InboxItem; load: () => Promise<void> }) {
     }
     <p class="decide">
       <button class="block" disabled=${off || status === "revoked"} onClick=${() => decided("block")}>Block</button>
-      <button class="approve" disabled=${off || (critical && confirm.value !== "trust")} onClick=${() => decided("approve")}>Approve</button>
+      <button class="approve" disabled=${off || untrusted} onClick=${() => decided("approve")}>${untrusted && mayDecide.value ? "Approve (type trust first)" : "Approve"}</button>
     </p>
   </li>`;
 }

@@ -3,14 +3,16 @@
  * interruption (Last-Event-ID).
  */
 import { computed, signal } from "@preact/signals";
-import type { AnswerRequest, DecideRequest, ErrorAnswer, RowsMessage, StateMessage } from "./api.ts";
+import type {
+  AnswerRequest,
+  DecideRequest,
+  ErrorAnswer,
+  FiltersAnswer,
+  RowsMessage,
+  SavedFilter,
+  StateMessage,
+} from "./api.ts";
 
-export type View = "events" | "map" | "timeline" | "inbox";
-
-export const view = signal<View>("events");
-/** Filter in force; the line being edited is in `line`. */
-export const filter = signal("");
-export const session = signal("");
 export const state = signal<StateMessage | null>(null);
 export const connection = signal<"connecting" | "live" | "broken" | "ended">("connecting");
 /** For the person: what cannot be shown, until it can. */
@@ -37,15 +39,16 @@ export async function get<T>(name: string, params: Record<string, string | undef
 }
 
 interface Requests {
-  "/api/decide": DecideRequest;
-  "/api/answer": AnswerRequest;
-  "/session": { token: string };
+  "/api/decide": [DecideRequest, object];
+  "/api/answer": [AnswerRequest, object];
+  "/api/filters": [SavedFilter, FiltersAnswer];
+  "/session": [{ token: string }, object];
 }
 
 /** Rejects with Refused; nothing is done then. */
-export async function post<P extends keyof Requests>(path: P, body: Requests[P]): Promise<void> {
+export async function post<P extends keyof Requests>(path: P, body: Requests[P][0]): Promise<Requests[P][1]> {
   const headers = { "content-type": "application/json" };
-  await answer(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+  return answer<Requests[P][1]>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
 async function answer<T>(response: Response): Promise<T> {
@@ -102,14 +105,4 @@ export function follow(): void {
   source.addEventListener("state", ({ data }) => {
     state.value = JSON.parse(data) as StateMessage;
   });
-}
-
-/** Adds a term to the filter line, replacing one of the same field, and shows the events. */
-export function narrow(field: string, value: string): void {
-  const quoted = /^[^\s"]+$/.test(value) ? value : `"${value.replaceAll('"', "")}"`;
-  const others = filter.value
-    .match(/(?:[a-z]+:)?(?:"[^"]*"|\S+)/g)
-    ?.filter((term) => !term.startsWith(`${field}:`));
-  filter.value = [...(others ?? []), `${field}:${quoted}`].join(" ");
-  view.value = "events";
 }

@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { GapsAnswer, SessionState } from "./api.ts";
 import { html } from "./html.ts";
-import { connection, get, narrow, start, state } from "./model.ts";
+import { connection, get, start, state } from "./model.ts";
+import { go, narrow } from "./place.ts";
 import { counted, visible } from "./summary.ts";
 
 const CONNECTION = {
@@ -20,12 +21,17 @@ export function Proof() {
   return html`<section class="proof" aria-label="Proof of enforcement">
     <p class="connection ${connection.value}" role="status">${CONNECTION[connection.value]}${state.value?.foreign ? ", the store of another machine" : ""}</p>
     <ul>${shown.map((session) => html`<${Session} key=${session.session_id} session=${session} />`)}</ul>
-    ${ended > 0 ? html`<p>${counted(ended, "more session")}, ended</p>` : null}
+    ${
+      ended > 0
+        ? html`<button class="link" onClick=${() => go({ view: "sessions" })}>${counted(ended, "more session")}, ended</button>`
+        : null
+    }
   </section>`;
 }
 
-function Session({ session }: { session: SessionState }) {
-  const { session_id, status, mode, fail_closed, verified, problem, lost, unseen } = session;
+/** One session: its proof, and on demand everything that netmon report knows to be missing. */
+export function Session({ session }: { session: SessionState }) {
+  const { session_id, status, mode, fail_closed, verified, problem, lost, unseen, watch, last } = session;
   const gaps = useSignal<string[] | null>(null);
   const open = (event: Event): void => {
     if (!(event.currentTarget as HTMLDetailsElement).open) return;
@@ -42,20 +48,27 @@ function Session({ session }: { session: SessionState }) {
     </summary>
     ${problem === null ? null : html`<p>${visible(problem)}</p>`}
     ${verified === null ? null : html`<p>The canary was last refused at ${verified}.</p>`}
+    ${watch === null ? html`<p>No watch of its connections is stored.</p>` : html`<p>Watched from ${watch.from}${watch.to === null ? "" : ` to ${watch.to}`}: ${watch.mode}${watch.fail_closed ? ", fail closed" : ""}; ${watch.verified ? "the canary was refused at the start" : "not verified at the start"}.</p>`}
+    ${last === null ? null : html`<p>Last event at ${last}.</p>`}
     <h2>Not seen</h2>
     ${gaps.value === null ? html`<p>…</p>` : html`<ul>${gaps.value.length === 0 ? html`<li>no gaps known</li>` : gaps.value.map((line) => html`<li>${visible(line)}</li>`)}</ul>`}
-    <button onClick=${() => narrow("session", session_id)}>Show its events</button>
+    <p class="links"><button onClick=${() => narrow({ session: session_id })}>Show its events</button>
+      <button onClick=${() => narrow({ session: session_id }, "timeline")}>Timeline</button>
+      <button onClick=${() => narrow({ session: session_id }, "overview")}>Overview</button></p>
   </details></li>`;
 }
 
-function proofOf({
+export type Grade = "good" | "plain" | "bad";
+
+export function proofOf({
   status,
   mode,
   verified,
   claim,
   problem,
-}: SessionState): ["good" | "plain" | "bad", string] {
-  if (status === "ended") return ["plain", "nothing is enforced now"];
+  watch,
+}: SessionState): readonly [Grade, string] {
+  if (status === "ended") return ["plain", endedProof(watch)];
   if (claim === "uncovered") return ["bad", "NOT COVERED"];
   if (claim === "stale") return ["bad", "the last proof is too old"];
   if (problem !== null) return ["bad", "PROBLEM"];
@@ -64,4 +77,10 @@ function proofOf({
   return verified === null
     ? ["bad", "not verified"]
     : ["good", `ENFORCING, verified ${verified.slice(11, 19)} UTC`];
+}
+
+function endedProof(watch: SessionState["watch"]): string {
+  if (watch === null) return "had no kernel layer";
+  if (watch.mode === "observe") return "observed, refused nothing";
+  return watch.verified ? "enforced, verified at its start" : "enforced, not verified";
 }

@@ -32,6 +32,7 @@ export function Ticket({ ticket, load }: { ticket: InboxTicket; load: () => Prom
     busy.value = false;
   };
   const off = busy.value || !mayDecide.value;
+  const bare = connection && isAddress(destination);
   const incomplete = always.value && varying !== null && pattern.value === "";
   return html`<li data-ticket=${id}>
     <h2>${visible(subjectOf(ticket))} <span class="status">waits for an answer</span></h2>
@@ -48,6 +49,7 @@ export function Ticket({ ticket, load }: { ticket: InboxTicket; load: () => Prom
         : null
     }
     ${always.value ? html`<${Rule} ticket=${ticket} argument=${argument} pattern=${pattern} />` : null}
+    ${bare ? html`<p class="warn">A bare address: the agent resolved no name for it, and whoever has the address gets the connection. Allow it only if you know whose it is.</p>` : null}
     <p class="decide">
       <button class="block" disabled=${off} onClick=${() => answered("rejected")}>Block</button>
       <button class="approve" disabled=${off || incomplete} onClick=${() => answered("approved")}>${always.value ? "Allow always" : connection ? "Allow" : "Allow once"}</button>
@@ -57,6 +59,11 @@ export function Ticket({ ticket, load }: { ticket: InboxTicket; load: () => Prom
 
 function subjectOf({ connection, destination, server, tool }: InboxTicket): string {
   return connection ? `connection to ${destination}` : `${server}:${tool}`;
+}
+
+/** Reports whether it is an IPv4 or IPv6 address, with or without a port or a length of its prefix. */
+function isAddress(destination: string): boolean {
+  return /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[?[\da-f]*:[\da-f]*:[\da-f:.%]*\]?)(?:[:/]\d+)?$/i.test(destination);
 }
 
 /** Shows the rule that would be written, and the one argument that may vary in it. */

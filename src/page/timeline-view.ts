@@ -1,12 +1,13 @@
-/** Timeline of one session: five lanes, and for the selected call everything joined to it, and by what. */
+/** Timeline of one session: lanes, and for the selected call everything joined to it, and by what. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Lane } from "../event/facts.ts";
 import type { Key, TimelineAnswer, TimelineItem } from "./api.ts";
 import { Detail } from "./detail.ts";
-import { html, setter, textInto } from "./html.ts";
+import { html, setter } from "./html.ts";
 import { useLoad } from "./load.ts";
-import { attempt, get, session, state } from "./model.ts";
+import { attempt, get, state } from "./model.ts";
+import { filter, opened, termOf } from "./place.ts";
 import { kind, summary, visible } from "./summary.ts";
 
 const LANES: readonly (readonly [Lane, string])[] = [
@@ -14,16 +15,20 @@ const LANES: readonly (readonly [Lane, string])[] = [
   ["call", "Tool call"],
   ["message", "MCP message"],
   ["connection", "Connection"],
+  ["file", "File"],
+  ["approval", "Approval"],
   ["result", "Result"],
+  ["netmon", "netmon"],
 ];
 
 export function TimelineView() {
   const answer = useSignal<TimelineAnswer | null>(null);
   const older = useSignal<Key | null>(null);
+  /** Why there is none for this filter. */
+  const problem = useSignal("");
   const call = useSignal<number | null>(null);
-  const shown = useSignal<number | null>(null);
   const sessions = state.value?.sessions ?? [];
-  const chosen = session.value || sessions[0]?.session_id || "";
+  const chosen = termOf(filter.value, "session") || sessions[0]?.session_id || "";
   useEffect(() => {
     older.value = null;
     call.value = null;
@@ -32,28 +37,28 @@ export function TimelineView() {
     attempt(async () => {
       if (chosen === "") return;
       answer.value = await get<TimelineAnswer>("timeline", {
+        filter: filter.value,
         session: chosen,
         after: older.value?.join("."),
       });
-    });
-  useLoad(load, 1000, () => [older.value === null ? state.value?.newest : 0, session.value, older.value]);
+    }, problem);
+  useLoad(load, 1000, () => [older.value === null ? state.value?.newest : 0, filter.value, older.value]);
   const items = answer.value?.items ?? [];
   return html`<div class="split"><section aria-label="Timeline">
-    <p class="count"><label>Session <select value=${chosen} onChange=${textInto(session)}>
-      ${sessions.map(({ session_id }) => html`<option value=${session_id}>${visible(session_id)}</option>`)}
-    </select></label>
+    ${problem.value === "" ? null : html`<p class="none problem" role="alert">${visible(problem.value)}</p>`}
+    <p class="count">Session <strong>${visible(chosen)}</strong>, oldest first, times in UTC
     ${answer.value?.older ? html` <button onClick=${setter(older, answer.value.older)}>Older</button>` : null}
     ${older.value === null ? null : html` <button onClick=${setter(older, null)}>Newest</button>`}</p>
-    ${items.length === 0 ? html`<p class="none">Nothing is stored of this session.</p>` : null}
+    ${items.length === 0 ? html`<p class="none">Nothing of this session matches.</p>` : null}
     <div class="lanes" aria-hidden="true"><span />${LANES.map(([, title]) => html`<span>${title}</span>`)}</div>
-    <ol class="timeline">${items.map((item) => html`<${Item} key=${item.id} item=${item} call=${call} shown=${shown} />`)}</ol>
+    <ol class="timeline">${items.map((item) => html`<${Item} key=${item.id} item=${item} call=${call} />`)}</ol>
   </section>
-  ${shown.value === null ? null : html`<${Detail} id=${shown.value} onClose=${setter(shown, null)} />`}</div>`;
+  ${opened.value === null ? null : html`<${Detail} id=${opened.value} onClose=${setter(opened, null)} />`}</div>`;
 }
 
 type Chosen = { value: number | null };
 
-function Item({ item, call, shown }: { item: TimelineItem; call: Chosen; shown: Chosen }) {
+function Item({ item, call }: { item: TimelineItem; call: Chosen }) {
   const { id, event, lanes, joined, notes } = item;
   const { verdict, subject, detail } = summary(event);
   const isCall = event.type === "mcp_tool_call_intercepted" || event.type === "mcp_tool_called";
@@ -61,7 +66,7 @@ function Item({ item, call, shown }: { item: TimelineItem; call: Chosen; shown: 
   const belongs = call.value !== null && (id === call.value || joined.some((one) => one.call === call.value));
   const choose = (): void => {
     call.value = by?.call ?? (isCall ? id : null);
-    shown.value = id;
+    opened.value = id;
   };
   const how =
     by === undefined ? "" : `joined by ${by.by}${by.weak ? ", weakly" : ""}, ${offset(by.offset_ms)}`;

@@ -3,8 +3,8 @@
  * servers that have a gateway endpoint. netmon's own sockets are outside the session's cgroup, so a plain deny rule
  * is enough. Pure.
  *
- * Fails closed: an endpoint that something else also allows stays denied. Only a rule of sandbox.network.allow for
- * exactly this host allows the bypass, which is reported at the start.
+ * Fails closed: an endpoint that something else also allows, a preset included, stays denied. Only a rule of
+ * sandbox.network.allow for exactly this host allows the bypass, which is reported at the start.
  */
 import type { Config, Destination } from "../config/config.ts";
 import { addressBytesOf, addressKey } from "../registry/address.ts";
@@ -46,7 +46,10 @@ export function guardedEndpoints(
   config: Config,
   interposed: Interposed,
 ): { endpoints: GuardedEndpoint[]; holes: AllowedBypass[] } {
-  const all = [...(interposed.proxy ? upstreams(config) : []), ...gatewayed(config, interposed.gateway)];
+  const all = [
+    ...(interposed.proxy ? [...upstreams(config), ...presetModels(config)] : []),
+    ...gatewayed(config, interposed.gateway),
+  ];
   const { allow } = config.sandbox.network;
   const holes = all.flatMap((endpoint) => {
     const at = allow.findIndex((entry) => isFor(entry, endpoint));
@@ -62,6 +65,20 @@ function upstreams({ proxy }: Config): GuardedEndpoint[] {
   });
 }
 
+/** Models that a preset names: a session without the proxy reaches them, one with it only as an upstream. */
+function presetModels({ proxy, sandbox }: Config): GuardedEndpoint[] {
+  const known = new Set(Object.values(proxy.providers).map((url) => placeKey(placeOf(parseServerUrl(url)))));
+  return sandbox.network.allow.flatMap(({ target, ports, preset, isModel }) => {
+    if (isModel !== true || preset === undefined || target.kind !== "name") return [];
+    const places = ports.map((port) => ({ host: target.name, isLiteral: false, port }));
+    return places
+      .filter((place) => !known.has(placeKey(place)))
+      .map((place) => ({ source: PROXY_BYPASS, servers: [], name: preset, ...place }));
+  });
+}
+
+const placeKey = ({ host, port }: Pick<GuardedEndpoint, "host" | "port">): string => `${host} ${port}`;
+
 function gatewayed({ sandbox }: Config, ids: ReadonlySet<string>): GuardedEndpoint[] {
   return sandbox.mcp.servers.flatMap(({ id, endpoint }) => {
     if (endpoint === null || !ids.has(id)) return [];
@@ -73,8 +90,10 @@ function placeOf({ host, port }: UrlEndpoint): Pick<GuardedEndpoint, "host" | "i
   return { host: hostText(host), isLiteral: host.kind === "address", port };
 }
 
-/** Reports whether the entry names the host itself; an entry for a range or everything opens no guarded endpoint. */
-function isFor({ target, ports }: Destination, { host, port }: GuardedEndpoint): boolean {
+/** Reports whether the entry names the host itself; one of a preset, for a range or for everything opens no guarded endpoint. */
+function isFor({ target, ports, preset, bounded }: Destination, { host, port }: GuardedEndpoint): boolean {
+  // a preset names a model for sessions without the proxy
+  if (preset !== undefined || bounded === true) return false;
   if (ports.length > 0 && !ports.includes(port)) return false;
   if (target.kind === "name") return target.name === host;
   if (target.kind !== "range") return false;

@@ -33,25 +33,35 @@ export interface NameRule {
   readonly sni: boolean;
   /** Whether the denial never yields (shared-address.ts). */
   readonly firm?: boolean;
+  /** Whether no denial yields to it. */
+  readonly bounded?: true;
 }
 
 const TLS_PORTS = [443];
 
+/** Where a rule comes from, for events and messages. `index`: of the entry in its list. */
+export function entrySource({ preset }: Destination, list: "allow" | "deny" | "ask", index: number): string {
+  return preset === undefined ? `sandbox.network.${list}[${index}]` : `sandbox.network.presets.${preset}`;
+}
+
 /** Returns the rule of an entry of a list; one for any destination has the host `*`. */
 export function listedRule(
-  { target, ports, protocols, require_sni }: Destination,
+  destination: Destination,
   list: "deny" | "allow" | "ask",
   index: number,
 ): NameRule {
+  const { target, ports, protocols, require_sni, bounded, firm } = destination;
   const sni = list !== "deny" && require_sni === true;
   return {
-    source: `sandbox.network.${list}[${index}]`,
+    source: entrySource(destination, list, index),
     servers: [],
     ...hostOf(target),
     ports: sni && ports.length === 0 ? TLS_PORTS : ports,
     protocols,
     action: list === "deny" ? "deny" : "allow",
     sni,
+    ...(bounded && { bounded }),
+    ...(firm && { firm }),
   };
 }
 
@@ -64,7 +74,7 @@ function hostOf(target: Destination["target"]): Pick<NameRule, "host" | "name" |
 
 /** `source` is the setting that blocked the server, or its declaration. */
 export function serverRule(endpoint: Endpoint, decision: Decision | undefined): NameRule {
-  const { host, serverId, port, secure, requireSni } = endpoint;
+  const { host, serverId, port, secure, requireSni, bounded } = endpoint;
   const allowed = decision?.action === "allow";
   return {
     source: (decision?.action === "block" ? decision.rule : null) ?? endpoint.source,
@@ -76,6 +86,7 @@ export function serverRule(endpoint: Endpoint, decision: Decision | undefined): 
     protocols: allowed && !secure ? [TCP] : [TCP, UDP],
     action: allowed ? "allow" : "deny",
     sni: allowed && requireSni === true,
+    ...(bounded && { bounded }),
   };
 }
 
@@ -85,7 +96,7 @@ export function rulesAtAddress(
   address: string,
   fields: Pick<NetworkRule, "exact" | "names"> = {},
 ): NetworkRule[] {
-  const { source, host, action, sni, firm } = rule;
+  const { source, host, action, sni, firm, bounded } = rule;
   const addr = addressBytesOf(address);
   const ports = rule.ports.length > 0 ? rule.ports : [0];
   const protocols = sni ? [TCP, UDP] : rule.protocols.length > 0 ? rule.protocols : [0];
@@ -94,7 +105,7 @@ export function rulesAtAddress(
       const rules = { source, servers: [...rule.servers], host, addr, prefix: 128, port, protocol };
       // QUIC is not allowed there, whatever else is.
       if (sni && protocol === UDP) return { ...rules, action: "deny" };
-      return { ...rules, action, ...(firm ? {} : fields) };
+      return { ...rules, action, ...(firm ? {} : fields), ...(bounded && { bounded }) };
     }),
   );
 }

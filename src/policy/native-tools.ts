@@ -6,7 +6,7 @@
  * begins with `mcp__` is never native.
  */
 import { AGENTS } from "../agents/agents.ts";
-import { GlobIndex } from "./glob.ts";
+import { GlobIndex } from "../collections/glob.ts";
 
 export class NativeTools {
   readonly #everywhere: GlobIndex<true>;

@@ -26,6 +26,8 @@ export interface NetworkRule {
    * the address itself, or never yields (shared-address.ts).
    */
   names?: ReadonlySet<string>;
+  /** Whether no denial by name yields where this is allowed. */
+  bounded?: true;
   /** Whether every connection that the rule allows is an event. */
   report?: boolean;
 }

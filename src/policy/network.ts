@@ -16,7 +16,7 @@ import { addressBytesOf, addressIndex, addressKey, isThisHost } from "../registr
 import type { Endpoint } from "../registry/registry.ts";
 import { type GuardedEndpoint, guardRule } from "./bypass.ts";
 import { merged } from "./merged.ts";
-import { listedRule, type NameRule, rulesAtAddress, serverRule } from "./name-rules.ts";
+import { entrySource, listedRule, type NameRule, rulesAtAddress, serverRule } from "./name-rules.ts";
 import { type NetworkRule, TCP, UDP } from "./network-rule.ts";
 import { rangePrefixes } from "./prefix.ts";
 import type { Decision } from "./server.ts";
@@ -206,7 +206,7 @@ export class NetworkRules {
       const destination = network[list][i];
       if (destination?.target.kind === "name")
         return placed(listedRule(destination, list, i), false, addressesOf);
-      if (destination) return rangeRules(destination, list, `sandbox.network.${list}[${i}]`);
+      if (destination) return rangeRules(destination, list, entrySource(destination, list, i));
       i -= network[list].length;
     }
     const resolver = this.#resolvers[i];
@@ -263,7 +263,7 @@ const ANY: readonly number[] = [0];
 const NO_SERVERS: string[] = [];
 
 function rangeRules(
-  { target, ports, protocols }: Destination,
+  { target, ports, protocols, bounded }: Destination,
   action: "allow" | "deny",
   source: string,
 ): NetworkRule[] {
@@ -272,7 +272,10 @@ function rangeRules(
   for (const { addr, prefix } of rangePrefixes(target))
     for (const port of ports.length > 0 ? ports : ANY)
       for (const protocol of protocols.length > 0 ? protocols : ANY)
-        rules.push({ source, servers: NO_SERVERS, host, addr, prefix, port, protocol, action });
+        rules.push({
+          ...{ source, servers: NO_SERVERS, host, addr, prefix, port, protocol, action },
+          ...(bounded && { bounded }),
+        });
   return rules;
 }
 

@@ -10,9 +10,9 @@
  */
 
 import { getOrInsert } from "../collections/get-or-insert.ts";
+import { GlobIndex, hasWildcard } from "../collections/glob.ts";
 import type { McpConfig, ServerRule } from "../config/config.ts";
 import { type OtherNames, otherNamesOf, permittedNames } from "../registry/server-names.ts";
-import { GlobIndex, hasWildcard } from "./glob.ts";
 
 export type DecisionReason =
   | "policy_off" // enforce_policy is false
@@ -39,6 +39,8 @@ export interface ServerPolicy
   readonly declared: ReadonlySet<string>;
   /** A denial holds for these too. */
   readonly otherNames: OtherNames;
+  /** The lists of the ceiling, which must allow the server too; null: none. */
+  readonly within: ServerPolicy | null;
 }
 
 /** Returns the ids of all declared servers, including those of imported client configurations. */
@@ -51,12 +53,16 @@ export function serverPolicy(
   declaredIds: Iterable<string> = declaredIdsOf(mcp),
   failClosed = mcp.fail_closed,
 ): ServerPolicy {
-  return {
+  const policy: ServerPolicy = {
     ...mcp,
     fail_closed: failClosed,
     declared: new Set(declaredIds),
     otherNames: otherNamesOf(mcp.servers),
+    within: null,
   };
+  // what is undeclared is refused by the policy itself
+  const within = mcp.within && { ...policy, ...mcp.within, fail_closed: false };
+  return within ? { ...policy, within } : policy;
 }
 
 interface Match {
@@ -112,6 +118,19 @@ function bestPermission(rules: readonly ServerRule[], serverId: string): Match |
 }
 
 export function decideServer(policy: ServerPolicy, serverId: string): Decision {
+  const own = decideByLists(policy, serverId);
+  if (policy.within === null || own.action === "block" || own.reason === "policy_off") return own;
+  const above = decideByLists(policy.within, serverId);
+  if (above.reason === "allowed") return own;
+  return { ...above, rule: above.rule && ceilingRule(above.rule), text: `${above.text} (by the ceiling)` };
+}
+
+/** The name of a rule of the ceiling. */
+export function ceilingRule(rule: string): string {
+  return `ceiling.${rule}`;
+}
+
+function decideByLists(policy: ServerPolicy, serverId: string): Decision {
   const decided =
     (action: Decision["action"]) =>
     (reason: DecisionReason, rule: string | null, why: string): Decision => ({

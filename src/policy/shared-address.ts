@@ -3,7 +3,8 @@
  * addresses, and could otherwise block any address. So a denial by name yields, at the ports in question, to an
  * allowance for another name or for the address itself. Among rules of the same name the stricter wins. Pure.
  *
- * Denials of an address or a range, and netmon's own (bypass.ts), never yield.
+ * Denials of an address or a range, and netmon's own (bypass.ts), never yield. Nor does any at an address of which something
+ * is allowed that only a user under a ceiling allows.
  */
 import { getOrInsert } from "../collections/get-or-insert.ts";
 import type { NetworkRule } from "./network-rule.ts";
@@ -46,6 +47,10 @@ function settleAt(
   given: (one: OverriddenDenial) => void,
 ): void {
   const denials = rules.filter(isNamedDenial);
+  if (rules.some(({ action, bounded }) => action === "allow" && bounded)) {
+    for (const rule of rules) out.set(rule, [isNamedDenial(rule) ? withoutNames(rule) : { ...rule }]);
+    return;
+  }
   for (const rule of rules) if (!isNamedDenial(rule)) out.set(rule, withoutDenied(rule, denials));
   const allows = rules.flatMap((rule) => out.get(rule) ?? []).filter(({ action }) => action === "allow");
   for (const denial of denials) {
@@ -57,6 +62,11 @@ function settleAt(
       allow.servers = [...new Set([...allow.servers, ...denial.servers])];
     out.set(denial, without(denial, stronger));
   }
+}
+
+/** A denial of the address itself, which never yields. */
+function withoutNames({ names: _, ...denial }: NetworkRule): NetworkRule {
+  return denial;
 }
 
 /** Returns the part of an allow rule for names that are not themselves denied there. */

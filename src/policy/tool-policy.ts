@@ -1,5 +1,5 @@
 /** The configuration of tool calls, prepared for decisions: names folded, rules indexed. */
-import type { McpConfig, ServerRule } from "../config/config.ts";
+import type { McpConfig, PermissionLists, ServerRule } from "../config/config.ts";
 import { ArgumentRules } from "./argument-rules.ts";
 import { AskRules } from "./ask-rules.ts";
 import { type Decision, declaredIdsOf, type ServerPolicy, serverPolicy } from "./server.ts";
@@ -18,6 +18,8 @@ export interface ToolPolicy {
   readonly allowed: ToolRuleIndex;
   /** allowed_tools for tools whose own name is unknown. */
   readonly allowedFolded: ToolRuleIndex;
+  /** The same of the ceiling; null: none. */
+  readonly within: ToolPermissions | null;
   readonly arguments: ArgumentRules;
   /** Likewise denied_arguments. */
   readonly argumentsAnywhere: ArgumentRules;
@@ -26,25 +28,42 @@ export interface ToolPolicy {
   readonly askAnywhere: AskRules;
 }
 
+export interface ToolPermissions {
+  readonly lists: Pick<PermissionLists, "tool_policy" | "allowed_tools">;
+  readonly allowed: ToolRuleIndex;
+  readonly allowedFolded: ToolRuleIndex;
+}
+
 export function toolPolicy(mcp: McpConfig, declaredIds: Iterable<string> = declaredIdsOf(mcp)): ToolPolicy {
   const server = serverPolicy(mcp, declaredIds);
   return {
     mcp,
     server,
-    foldedServer: {
-      ...server,
-      allowed_servers: foldedRules(mcp.allowed_servers),
-      denied_servers: foldedRules(mcp.denied_servers),
-    },
+    foldedServer: { ...folded(server), within: server.within && folded(server.within) },
     serverDecisions: [new Map(), new Map()],
     denied: new ToolRuleIndex(mcp.denied_tools, ALIKE, ALIKE),
     deniedAnywhere: new ToolRuleIndex(anywhere(mcp.denied_tools), AS_WRITTEN, ALIKE),
-    allowed: new ToolRuleIndex(mcp.allowed_tools, AS_WRITTEN, AS_WRITTEN),
-    allowedFolded: new ToolRuleIndex(mcp.allowed_tools, AS_WRITTEN, FOLDED),
+    ...permissions(mcp),
+    within: mcp.within ? { lists: mcp.within, ...permissions(mcp.within) } : null,
     arguments: new ArgumentRules(mcp.denied_arguments),
     argumentsAnywhere: new ArgumentRules(anywhere(mcp.denied_arguments)),
     ask: new AskRules(mcp.ask),
     askAnywhere: new AskRules(anywhere(mcp.ask)),
+  };
+}
+
+function permissions({ allowed_tools }: PermissionLists): Pick<ToolPolicy, "allowed" | "allowedFolded"> {
+  return {
+    allowed: new ToolRuleIndex(allowed_tools, AS_WRITTEN, AS_WRITTEN),
+    allowedFolded: new ToolRuleIndex(allowed_tools, AS_WRITTEN, FOLDED),
+  };
+}
+
+function folded(server: ServerPolicy): ServerPolicy {
+  return {
+    ...server,
+    allowed_servers: foldedRules(server.allowed_servers),
+    denied_servers: foldedRules(server.denied_servers),
   };
 }
 

@@ -8,8 +8,9 @@
  * compatibility form without invisible characters, since two spellings of `café` look alike.
  */
 import { getOrInsert } from "../collections/get-or-insert.ts";
+import { GlobIndex } from "../collections/glob.ts";
+import type { McpConfig } from "../config/config.ts";
 import { foldName, foldPattern, visibleName } from "../registry/fold.ts";
-import { GlobIndex } from "./glob.ts";
 
 export interface PairRule {
   readonly server: string;
@@ -104,3 +105,18 @@ export class ToolRuleIndex {
 }
 
 const NONE: readonly number[] = [];
+
+/** Reports whether enforcing depends on seeing the calls: the configuration has rules about servers or tools. */
+export function hasToolRules(mcp: McpConfig): boolean {
+  if (mcp.mode !== "enforce" || !mcp.enforce_policy) return false;
+  const { within } = mcp;
+  const listed = [mcp.denied_tools, mcp.denied_arguments, mcp.ask, mcp.denied_servers, mcp.allowed_servers];
+  if (within) listed.push(within.denied_servers, within.allowed_servers);
+  return (
+    mcp.tool_policy !== "none" ||
+    (within !== undefined && within.tool_policy !== "none") ||
+    mcp.rate_limits.enabled ||
+    listed.some((rules) => rules.length > 0) ||
+    mcp.servers.some((server) => server.allowed_tools_regex.length + server.denied_tools_regex.length > 0)
+  );
+}

@@ -4,14 +4,15 @@
  * Fails closed. If a fact that a rule needs is unknown (a hash, an argument, the definition of a pinned tool), no
  * permission and no pin matches.
  */
+import { holdsPlaceholder } from "../credentials/placeholder.ts";
 import type { ToolCallReason } from "../event/event.ts";
 import { entryFor, permittedNames } from "../registry/server-names.ts";
 import type { AskCase } from "./ask-rules.ts";
 import { isPinned, PINS_UNREADABLE } from "./pinning.ts";
 import { quoted } from "./quoted.ts";
-import { type Decision, decideServer } from "./server.ts";
+import { ceilingRule, type Decision, decideServer } from "./server.ts";
 import type { ToolCallFacts } from "./tool-call.ts";
-import type { ToolPolicy } from "./tool-policy.ts";
+import type { ToolPermissions, ToolPolicy } from "./tool-policy.ts";
 import { ALIKE, type ToolRuleIndex } from "./tool-rules.ts";
 
 export type StageName =
@@ -112,7 +113,9 @@ export function asksUndeclared(
 
 function decideNamedServer(policy: ToolPolicy, serverId: string, declared: boolean): Decision {
   const found = decideServer(policy.server, serverId);
-  if (declared || found.action === "block" || policy.server.denied_servers.length === 0) return found;
+  const { denied_servers, within } = policy.server;
+  const denials = denied_servers.length + (within?.denied_servers.length ?? 0);
+  if (declared || found.action === "block" || denials === 0) return found;
   const folded = ALIKE.name(serverId).map((name) => decideServer(policy.foldedServer, name));
   return folded.find(({ reason }) => reason === "server_denied") ?? found;
 }
@@ -159,10 +162,28 @@ function checkTool(policy: ToolPolicy, facts: ToolCallFacts): Finding {
       "sandbox.mcp.fail_closed",
       () => `${named(facts)} is not among the tools that the server lists, and fail_closed is set`,
     );
-  const allowed = toolHash === "" ? policy.allowedFolded : policy.allowed;
-  const entry = permittedNames(serverId)
-    .flatMap((name) => allowed.matching(name, toolName))
-    .find((i) => applies(mcp.allowed_tools[i]?.content_hash));
+  if (policy.server.fail_closed && facts.guessed)
+    return block(
+      "unknown_tool",
+      "sandbox.mcp.fail_closed",
+      () =>
+        `the name seems to be cut: it may mean ${named(facts)}, whose tools are not known, and fail_closed is set`,
+    );
+  const entryOf = (
+    index: Pick<ToolPermissions, "allowed" | "allowedFolded">,
+    lists: ToolPermissions["lists"],
+  ) =>
+    permittedNames(serverId)
+      .flatMap((name) => (toolHash === "" ? index.allowedFolded : index.allowed).matching(name, toolName))
+      .find((i) => applies(lists.allowed_tools[i]?.content_hash));
+  const { within } = policy;
+  if (within?.lists.tool_policy === "allowlist" && entryOf(within, within.lists) === undefined)
+    return block(
+      "tool_not_allowed",
+      ceilingRule("sandbox.mcp.tool_policy"),
+      () => `${named(facts)} is not in allowed_tools of the ceiling`,
+    );
+  const entry = entryOf(policy, mcp);
   if (entry !== undefined)
     return pass(() => `${named(facts)} is allowed by allowed_tools`, `sandbox.mcp.allowed_tools[${entry}]`);
   if (mcp.tool_policy !== "allowlist") return pass(() => `${named(facts)} is not denied`);
@@ -174,6 +195,12 @@ function checkTool(policy: ToolPolicy, facts: ToolCallFacts): Finding {
 }
 
 function checkArguments(policy: ToolPolicy, facts: ToolCallFacts): Finding {
+  if (holdsPlaceholder(facts.args))
+    return block(
+      "argument_denied",
+      "credentials",
+      () => `an argument of ${named(facts)} holds the placeholder of a credential, which no server can use`,
+    );
   const { arguments: rules } = policy;
   const applying = rulesAbout(policy, rules, facts);
   if (applying.length === 0) return off("no entry of denied_arguments is about this tool");

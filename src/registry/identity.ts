@@ -15,6 +15,8 @@ export interface ToolIdentity {
   toolHash: string;
   /** Whether the server is known to have listed tools; a tool without a hash is then not among them. */
   serverListed: boolean;
+  /** Whether the name is only a guess: what is left of one that seems to end in an agent's hash, of a tool that nobody saw. */
+  guessed?: true;
 }
 
 /** Returns the tool by its server's own names, as used in rules. */

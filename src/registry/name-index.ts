@@ -3,21 +3,46 @@
  * without examining every tool. Changed servers are updated at the next lookup.
  */
 import { getOrInsert } from "../collections/get-or-insert.ts";
+import { append } from "../collections/long-lists.ts";
+import { agentsNames } from "./agent-namings.ts";
 import { skeletonText } from "./fold.ts";
 import type { Registry } from "./registry.ts";
 import { claimedId } from "./server-names.ts";
+import type { Form } from "./wire-forms.ts";
 
 /** VS Code keeps 13 characters of a server's label (McpToolName.MaxPrefixLen 18 less `mcp_` and `_`). */
 const VSCODE_LABEL = 13;
+
+interface IndexedServer {
+  skeleton: string;
+  tools: Map<string, string[]>;
+  /** Keys in #byMadeName. */
+  made: readonly string[];
+}
+
+export interface MadeName {
+  name: string;
+  serverId: string;
+  toolName: string;
+  form: Form;
+  /** Whether the server lists this tool. */
+  listed: boolean;
+}
+
+/** Returns the tools that rules name of a server. */
+export type RuledTools = (serverId: string) => readonly string[];
 
 export class NameIndex {
   readonly #registry: Registry;
   readonly #stale = new Set<string>();
   readonly #unsubscribe: () => void;
-  readonly #servers = new Map<string, { skeleton: string; tools: Map<string, string[]> }>();
+  readonly #servers = new Map<string, IndexedServer>();
   readonly #byServer = new Map<string, Set<string>>();
   readonly #byTool = new Map<string, Map<string, string[]>>();
+  /** Names that agents make of known tools, and that comparing with the tools would not find. */
+  readonly #byMadeName = new Map<string, MadeName[]>();
   #named: ReadonlySet<string> = new Set();
+  #ruledTools: RuledTools = () => [];
 
   constructor(registry: Registry) {
     this.#registry = registry;
@@ -25,11 +50,21 @@ export class NameIndex {
     this.#unsubscribe = registry.onTools((id) => this.#stale.add(id));
   }
 
-  /** Sets the undeclared servers that rules name, which are then known by name. Replaces the former ones. */
-  setNamed(ids: Iterable<string>): void {
+  /**
+   * Sets the undeclared servers that rules name, which are then known by name, and the tools that they name of a server.
+   * Replaces the former ones.
+   */
+  setNamed(ids: Iterable<string>, ruledTools: RuledTools = () => []): void {
     const before = this.#named;
     this.#named = new Set(ids);
-    for (const id of [...before, ...this.#named]) this.#stale.add(id);
+    this.#ruledTools = ruledTools;
+    for (const id of [...before, ...this.#named, ...this.#servers.keys()]) this.#stale.add(id);
+  }
+
+  /** Returns the tools of which some agent makes this name, in any case. */
+  toolsNamed(name: string): readonly MadeName[] {
+    this.#refresh();
+    return this.#byMadeName.get(name.toLowerCase()) ?? [];
   }
 
   /** Returns ids of servers whose name has this skeleton, in full or as truncated by VS Code. */
@@ -48,6 +83,13 @@ export class NameIndex {
   toolsOf(serverId: string): string[] {
     this.#refresh();
     return [...(this.#servers.get(serverId)?.tools.values() ?? [])].flat();
+  }
+
+  /** Returns the tools that servers list. */
+  *everyTool(): Generator<[serverId: string, toolName: string]> {
+    this.#refresh();
+    for (const [id, { tools }] of this.#servers)
+      for (const names of tools.values()) for (const name of names) yield [id, name];
   }
 
   /** Returns the tools of all servers with this skeleton. */
@@ -84,7 +126,13 @@ export class NameIndex {
     const tools = new Map<string, string[]>();
     for (const name of this.#registry.toolNames(id))
       getOrInsert(tools, skeletonText(name), () => []).push(name);
-    this.#servers.set(id, { skeleton, tools });
+    const made = this.#madeOf(id, [...tools.values()].flat());
+    this.#servers.set(id, { skeleton, tools, made: [...made.keys()] });
+    for (const [name, meant] of made)
+      append(
+        getOrInsert(this.#byMadeName, name, () => []),
+        meant,
+      );
     for (const key of serverKeys(id, skeleton)) getOrInsert(this.#byServer, key, () => new Set()).add(id);
     for (const [key, names] of tools) getOrInsert(this.#byTool, key, () => new Map()).set(id, names);
   }
@@ -103,6 +151,29 @@ export class NameIndex {
       servers?.delete(id);
       if (servers?.size === 0) this.#byTool.delete(key);
     }
+    for (const name of server.made) {
+      const others = this.#byMadeName.get(name)?.filter(({ serverId }) => serverId !== id) ?? [];
+      if (others.length === 0) this.#byMadeName.delete(name);
+      else this.#byMadeName.set(name, others);
+    }
+  }
+
+  /** Tools that rules name, for a server whose tools are not known. */
+  #madeOf(id: string, listed: readonly string[]): Map<string, MadeName[]> {
+    const claimed = claimedId(id);
+    const found = new Map<string, MadeName[]>();
+    const isListed = this.#registry.hasTools(id);
+    for (const toolName of isListed ? listed : new Set(this.#ruledTools(id)))
+      for (const server of claimed === null ? [id] : [id, claimed])
+        for (const [name, form] of agentsNames(server, toolName, isListed))
+          getOrInsert(found, name.toLowerCase(), () => []).push({
+            name,
+            serverId: id,
+            toolName,
+            form,
+            listed: isListed,
+          });
+    return found;
   }
 }
 

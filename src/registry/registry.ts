@@ -37,6 +37,8 @@ export interface Endpoint {
   secure: boolean;
   /** Set if TLS must name the host (require_sni). */
   requireSni?: true;
+  /** Declared only by a user under a ceiling: no denial yields to it. */
+  bounded?: true;
   /** Source of the declaration; `registered` for undeclared servers. */
   source: string;
 }
@@ -117,6 +119,7 @@ export class Registry {
       isLiteral: endpoint.host.kind === "address",
       secure: endpoint.secure,
       ...(declaration.require_sni ? { requireSni: true as const } : {}),
+      ...(declaration.bounded ? { bounded: true as const } : {}),
       source: declaration.source,
     });
   }

@@ -17,6 +17,8 @@ export interface Match {
   exact: boolean;
   /** Whether the server lists this tool. */
   listed: boolean;
+  /** Found by making the name as an agent does, or by what a cut has left of the tool; missing: by comparing. */
+  by?: "making" | "cut";
 }
 
 /** Characters in which servers are sought; no API accepts longer names. */
@@ -28,6 +30,8 @@ const MAX_RUNS = 64;
 export function flatMatches(index: NameIndex, name: string): Match[] {
   const skeleton = skeletonOf(name.slice(0, MAX_NAME));
   const matches = prefixMatches(index, name, skeleton);
+  for (const { name: made, ...tool } of index.toolsNamed(name))
+    matches.push({ ...tool, exact: made === name, by: "making" });
   for (const { serverId, toolName } of index.toolsAnywhereLike(skeletonText(name)))
     matches.push({ serverId, toolName, form: "bare", exact: foldsTo(toolName, name), listed: true });
   return matches;
@@ -97,6 +101,10 @@ function prefixMatches(index: NameIndex, name: string, { text, runs }: Skeleton)
   for (const id of index.serversLike("")) {
     append(matches, exactMatches(index, id, name));
     append(matches, vscodeMatches(index, id, name));
+    // some agents make one character of several, or of each a `-`
+    const start = /^(?:mcp_)?[_-]+/.exec(name)?.[0];
+    const rest = name.slice(start?.length) || name;
+    if (start !== undefined) append(matches, toolMatches(index, id, rest, "server_", false, name.length));
   }
   if (/^mcp__plugin_/i.test(name)) {
     for (const [server, tool] of splits(name.slice(5), "__", 64))
@@ -130,6 +138,7 @@ function exactMatches(index: NameIndex, id: string, name: string): Match[] {
   if (name.startsWith("mcp_")) for (const end of ends(4)) if (name[end] === "_") add(end + 1, "mcp_");
   for (const end of ends(0)) {
     if (name[end] !== "_") continue;
+    if (name.startsWith("___", end)) add(end + 3, "server___");
     if (name[end + 1] === "_") add(end + 2, "server__");
     if (end + 1 >= name.length) continue;
     const single = toolMatches(index, id, name.slice(end + 1), "server_", true, name.length);
@@ -173,10 +182,14 @@ function toolMatches(
   if (matches.some((m) => m.exact)) return matches;
   if (nameLength >= SHORTEST_CUT || HASH_TAIL.test(rest)) {
     for (const { toolName, exact } of cutTools(index, serverId, rest))
-      matches.push({ serverId, toolName, form, exact: exactServer && exact, listed: true });
+      matches.push({ serverId, toolName, form, exact: exactServer && exact, listed: true, by: "cut" });
     if (matches.some((m) => m.exact)) return matches;
   }
-  matches.push({ serverId, toolName: rest, form, exact: exactServer, listed: false });
+  const unlisted = { serverId, form, exact: exactServer, listed: false };
+  matches.push({ ...unlisted, toolName: rest });
+  const whole = rest.replace(ANY_TAIL, "");
+  if (whole !== rest && whole !== "" && index.toolsOf(serverId).length === 0)
+    matches.push({ ...unlisted, toolName: whole, by: "cut" });
   return matches;
 }
 
@@ -198,6 +211,8 @@ export function splits(text: string, delimiter: string, limit = 16): [head: stri
 const SHORTEST_CUT = 49;
 /** Codex: `_` and 12 digits of a SHA-1, before 2026 all 40 digits without `_`. */
 const HASH_TAIL = /(?:_[0-9a-f]{12}|[0-9a-f]{40})$/;
+/** Those, and what other agents append (agent-namings.ts): known tools are not found by these, but by the whole name. */
+const ANY_TAIL = /(?:_[0-9a-f]{12}|[0-9a-f]{40}|_[0-9a-f]{8}|_-[0-9a-f]{7,8}|_[01][0-9a-z]{6})$/;
 
 /** Returns the readings of names truncated so early that nothing is left of the tool, or not all of the server. */
 function cutServerMatches(index: NameIndex, name: string): Match[] {
@@ -206,7 +221,9 @@ function cutServerMatches(index: NameIndex, name: string): Match[] {
   const { head, tail } = cutParts(name.slice(form === "server_" ? 0 : form.length));
   return index.serversBeginning(skeletonText(head)).flatMap((serverId) => {
     // `mcp__a` may also be Gemini CLI's name for a server `_a`.
-    if (!standsIn(serverId, 0, head) && !(form === "mcp__" && standsIn(serverId, 0, `_${head}`))) return [];
+    const stands = standsIn(serverId, 0, head) || (form === "mcp__" && standsIn(serverId, 0, `_${head}`));
+    // who appends a hash may also have made one `_` of several characters
+    if (!stands && !ANY_TAIL.test(name)) return [];
     const tools = index.toolsOf(serverId).filter((tool) => {
       return tail === "" || foldsTo(`_${serverId}_${tool}`.slice(-tail.length), tail);
     });
@@ -222,7 +239,7 @@ function cutServerMatches(index: NameIndex, name: string): Match[] {
 function cutParts(name: string): { head: string; tail: string } {
   const at = name.indexOf("...", name.length - 33);
   if (at >= 0 && at === name.length - 33) return { head: name.slice(0, at), tail: name.slice(at + 3) };
-  return { head: name.replace(HASH_TAIL, ""), tail: "" };
+  return { head: name.replace(ANY_TAIL, ""), tail: "" };
 }
 
 /** Returns tools of a server that a host may have truncated to `rest`; `exact`: every character fits, except a hash. */

@@ -1,15 +1,17 @@
 /**
  * Resolves a tool's name on the LLM wire to the tools that it may mean. Every host forms its own names from server and
- * tool (listed in docs/policy.md) and folds characters, so one name can mean several tools; all of them are returned,
+ * tool (listed in docs/measured.md) and folds characters, so one name can mean several tools; all of them are returned,
  * and the caller lets the strictest decide.
  *
  * Fails closed. A name that only resembles a known tool's (different case, truncated, another separator) means that
  * tool if nothing fits better; a name in the form of an MCP tool's counts as one, of an undeclared server.
  */
-import { foldsTo, visibleName } from "./fold.ts";
+import { NAMINGS } from "./agent-namings.ts";
+import { foldName, foldsTo, visibleName } from "./fold.ts";
 import { type ToolIdentity, toolIdentity } from "./identity.ts";
-import { NameIndex } from "./name-index.ts";
+import { NameIndex, type RuledTools } from "./name-index.ts";
 import type { Registry } from "./registry.ts";
+import { mayBeRepairedTo } from "./repaired-names.ts";
 import { claimedId } from "./server-names.ts";
 import { FORMS, type Form } from "./wire-forms.ts";
 import { flatMatches, type Match, namedMatches, splits } from "./wire-match.ts";
@@ -48,9 +50,9 @@ export class WireNames {
     this.#index = new NameIndex(registry);
   }
 
-  /** Sets the undeclared servers that rules name. Replaces the former ones. */
-  setNamed(ids: Iterable<string>): void {
-    this.#index.setNamed(ids);
+  /** Sets the undeclared servers that rules name, and the tools of a server. Replaces the former ones. */
+  setNamed(ids: Iterable<string>, ruledTools?: RuledTools): void {
+    this.#index.setNamed(ids, ruledTools);
   }
 
   /**
@@ -63,7 +65,7 @@ export class WireNames {
       const name = withoutWrapper(wire.name);
       if (name !== wire.name) return this.resolve({ ...wire, name }, forms, native);
     }
-    const exact = withoutSharers(matches.filter((m) => m.exact));
+    const exact = withoutUnlikely(withoutSharers(matches.filter((m) => m.exact)));
     const own = forms === null ? withoutDoubles(exact) : exact.filter((m) => forms.includes(m.form));
     if (native) return this.#resolution(own, []);
     const chosen = own.length > 0 ? own : exact;
@@ -75,6 +77,31 @@ export class WireNames {
       return !exact.some((m) => m.toolName === tool && foldsTo(m.serverId, server));
     });
     return this.#resolution([...chosen, ...similar], others);
+  }
+
+  /**
+   * Returns the tools that a client may run which repairs names, if no tool has this name. Second: what the name means to
+   * others. `missing`: the client itself has no tool of this name, whatever the name means to others.
+   */
+  repaired(
+    { name, namespace, server }: WireName,
+    { identities, certain }: Resolution,
+    missing = false,
+  ): ToolIdentity[] {
+    if (namespace !== null || server !== null) return [];
+    if (!missing && certain && !/^mcp__/i.test(name)) return [];
+    // a server whose tools are not known may have one of this name
+    const isUnknown = ({ serverDeclared, serverListed }: ToolIdentity) => serverDeclared && !serverListed;
+    if (!missing && identities.some(isUnknown)) return [];
+    const near: ToolIdentity[] = [];
+    const own = foldName(name);
+    const { hermes } = NAMINGS;
+    for (const [id, tool] of this.#index.everyTool()) {
+      const known = hermes.made(hermes.plain(claimedId(id) ?? id, tool));
+      if (foldName(known) === own) return [];
+      if (mayBeRepairedTo(name, known)) near.push(toolIdentity(this.#registry, id, tool));
+    }
+    return near;
   }
 
   close(): void {
@@ -107,11 +134,13 @@ export class WireNames {
     const rank = (m: Match): number => (m.exact ? 0 : 100) + (m.listed ? 0 : 50) + FORMS.indexOf(m.form);
     const sorted = [...matches].sort((a, b) => rank(a) - rank(b) || b.serverId.length - a.serverId.length);
     const identities = new Map<string, ToolIdentity>();
-    const add = (serverId: string, toolName: string): void => {
+    const add = (serverId: string, toolName: string, guessed = false): void => {
       const key = JSON.stringify([serverId, toolName]);
-      if (!identities.has(key)) identities.set(key, toolIdentity(this.#registry, serverId, toolName));
+      if (identities.has(key)) return;
+      const identity = toolIdentity(this.#registry, serverId, toolName);
+      identities.set(key, guessed ? { ...identity, guessed } : identity);
     };
-    for (const { serverId, toolName } of sorted) add(serverId, toolName);
+    for (const { serverId, toolName, listed, by } of sorted) add(serverId, toolName, !listed && by === "cut");
     for (const [serverId, toolName] of others) add(serverId, toolName);
     return { identities: [...identities.values()], certain: matches.some((m) => m.exact && m.listed) };
   }
@@ -120,7 +149,9 @@ export class WireNames {
 /** `srv__tool` from an unknown host means the tool `tool`, not `_tool`, unless the server lists that. */
 function withoutDoubles(exact: readonly Match[]): Match[] {
   const double = new Set(exact.flatMap((m) => (m.form === "server__" ? [m.serverId] : [])));
-  return exact.filter((m) => m.listed || m.form !== "server_" || !double.has(m.serverId));
+  return exact.filter(
+    (m) => m.listed || m.by === "making" || m.form !== "server_" || !double.has(m.serverId),
+  );
 }
 
 /** Returns undeclared servers that the name itself identifies, with the tool; none if a known server fits. */
@@ -138,6 +169,19 @@ function undeclared(
   }
   if (name.startsWith("mcp__")) return fits("mcp__") ? [] : splits(name.slice(5), "__");
   return !name.startsWith("mcp_") || fits("mcp_") || listed ? [] : splits(name.slice(4), "_");
+}
+
+/**
+ * Leaves out readings that another one of the same server makes unlikely: as a tool that it does not list, where it lists
+ * that of the other one, and as one of which only a part is left, where an agent makes exactly this name of the other one.
+ */
+function withoutUnlikely(exact: readonly Match[]): Match[] {
+  const serversOf = (some: readonly Match[]): Set<string> => new Set(some.map((m) => m.serverId));
+  const listing = serversOf(exact.filter((m) => m.listed));
+  const making = serversOf(exact.filter((m) => m.listed && m.by === "making"));
+  return exact.filter((m) =>
+    m.listed ? m.by !== "cut" || !making.has(m.serverId) : !listing.has(m.serverId),
+  );
 }
 
 /** Leaves out servers that do not list the tool where another one does that shares their id, and so their wire name. */

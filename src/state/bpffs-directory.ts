@@ -8,7 +8,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Failure, UserError } from "../errors/user-error.ts";
+import { userError } from "../errors/user-error.ts";
 import { ESCAPING_CAPABILITIES, has } from "../kernel/target/capabilities.ts";
 import { parseMountinfo } from "../kernel/target/mountinfo.ts";
 import { readNamespace, readStat, readStatus } from "../kernel/target/procfs.ts";
@@ -17,13 +17,7 @@ import { fileError } from "./error.ts";
 import { type StateDirs, SYSTEM_DIRS } from "./paths.ts";
 
 /** No file system can hold the pins. */
-export class BpffsError extends Error implements UserError {
-  override readonly name = "BpffsError";
-
-  get failure(): Failure {
-    return "unsupported";
-  }
-}
+export class BpffsError extends userError("BpffsError", "unsupported") {}
 
 const DEFAULT_BPFFS = "/sys/fs/bpf";
 /** Not below /run/netmon: a session of any name may have its record there. */
@@ -121,7 +115,7 @@ function mountOwn(path: string): void {
  * Returns a session's pin directory. Names on a bpffs have no dots (kernel/bpf/inode.c, bpf_lookup); sessions of other
  * state directories have other names.
  */
-export function pinDirOn(bpffs: string, dirs: StateDirs, sessionId: string): string {
+export function linkDirOn(bpffs: string, dirs: StateDirs, sessionId: string): string {
   const name = sessionId.replaceAll(".", ":");
   const of = dirs.run === SYSTEM_DIRS.run ? "" : `@${shortHash(dirs.run)}`;
   return join(bpffs, "netmon", `${name}${of}`);
@@ -132,10 +126,10 @@ function shortHash(text: string): string {
 }
 
 /** Creates the parent of a session's pin directory; the helper creates the directory itself. Throws StateError. */
-export function makeLinkParent(pinDir: string): void {
+export function makeLinkParent(linkDir: string): void {
   try {
-    mkdirSync(dirname(pinDir), { recursive: true, mode: 0o700 });
+    mkdirSync(dirname(linkDir), { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw fileError("make directory", dirname(pinDir), error);
+    throw fileError("make directory", dirname(linkDir), error);
   }
 }

@@ -54,43 +54,43 @@ const UNFINISHED_SUFFIX = "-unfinished";
 const FORMER_SUFFIX = "-former";
 
 /** Returns the path of each pin by hook and by map name. */
-function listPins(pinDir: string): { links: Map<string, string>; maps: Map<string, string> } {
+function listPins(linkDir: string): { links: Map<string, string>; maps: Map<string, string> } {
   const links = new Map<string, string>();
   const maps = new Map<string, string>();
-  for (const name of readdirSync(pinDir)) {
-    if (name.startsWith(LINK)) links.set(name.slice(LINK.length), join(pinDir, name));
-    if (name.startsWith(MAP)) maps.set(name.slice(MAP.length), join(pinDir, name));
+  for (const name of readdirSync(linkDir)) {
+    if (name.startsWith(LINK)) links.set(name.slice(LINK.length), join(linkDir, name));
+    if (name.startsWith(MAP)) maps.set(name.slice(MAP.length), join(linkDir, name));
   }
   return { links, maps };
 }
 
 /** Reports whether the directory, or one beside it that a killed netmon left, exists. */
-export function linksExist(pinDir: string): boolean {
-  return ["", UNFINISHED_SUFFIX, FORMER_SUFFIX].some((suffix) => isThere(`${pinDir}${suffix}`));
+export function linksExist(linkDir: string): boolean {
+  return ["", UNFINISHED_SUFFIX, FORMER_SUFFIX].some((suffix) => isThere(`${linkDir}${suffix}`));
 }
 
 /**
- * Reports whether complete pins are at `pinDir`. Restores pins that a killed netmon had set aside. They may be gone
+ * Reports whether complete pins are at `linkDir`. Restores pins that a killed netmon had set aside. They may be gone
  * although a record names them: the guard of `netmon run` removes them when nobody is left.
  */
-export function linksAreComplete(pinDir: string): boolean {
-  const former = `${pinDir}${FORMER_SUFFIX}`;
-  if (!isThere(pinDir) && isThere(former)) renameSync(former, pinDir);
-  return isThere(pinDir);
+export function linksAreComplete(linkDir: string): boolean {
+  const former = `${linkDir}${FORMER_SUFFIX}`;
+  if (!isThere(linkDir) && isThere(former)) renameSync(former, linkDir);
+  return isThere(linkDir);
 }
 
-/** Lets `make` pin at `pinDir`. Existing pins stay in force until it is done, and permanently if it fails. */
-export async function replaceLinks<T>(pinDir: string, make: () => Promise<T>): Promise<T> {
-  const former = `${pinDir}${FORMER_SUFFIX}`;
-  if (isThere(pinDir)) {
+/** Lets `make` pin at `linkDir`. Existing pins stay in force until it is done, and permanently if it fails. */
+export async function replaceLinks<T>(linkDir: string, make: () => Promise<T>): Promise<T> {
+  const former = `${linkDir}${FORMER_SUFFIX}`;
+  if (isThere(linkDir)) {
     removeLinkDirectory(former);
-    renameSync(pinDir, former);
+    renameSync(linkDir, former);
   }
   let made: T;
   try {
     made = await make();
   } catch (error) {
-    if (isThere(former) && !isThere(pinDir)) renameSync(former, pinDir);
+    if (isThere(former) && !isThere(linkDir)) renameSync(former, linkDir);
     throw error;
   }
   removeLinkDirectory(former);
@@ -98,8 +98,8 @@ export async function replaceLinks<T>(pinDir: string, make: () => Promise<T>): P
 }
 
 /** Yields the pinned links, each read on demand; none without such a directory. Throws KernelError or StateError. */
-export function* pinnedLinks(pinDir: string): Generator<PinnedLink> {
-  for (const [hook, path] of pinsOrNone(pinDir).links) {
+export function* pinnedLinks(linkDir: string): Generator<PinnedLink> {
+  for (const [hook, path] of pinsOrNone(linkDir).links) {
     const link = Descriptor.fromPin(path);
     let cgroupId: bigint;
     try {
@@ -112,8 +112,8 @@ export function* pinnedLinks(pinDir: string): Generator<PinnedLink> {
 }
 
 /** Returns exact totals from the pinned counters map; null if it is not pinned. Throws KernelError. */
-export function pinnedCounters(pinDir: string): Counters | null {
-  const { maps } = pinsOrNone(pinDir);
+export function pinnedCounters(linkDir: string): Counters | null {
+  const { maps } = pinsOrNone(linkDir);
   const path = maps.get("counters");
   if (path === undefined) return null;
   const opened: KernelMap[] = [];
@@ -144,12 +144,12 @@ export function pinnedCounters(pinDir: string): Counters | null {
   }
 }
 
-function pinsOrNone(pinDir: string): ReturnType<typeof listPins> {
+function pinsOrNone(linkDir: string): ReturnType<typeof listPins> {
   try {
-    return listPins(pinDir);
+    return listPins(linkDir);
   } catch (error) {
     if (errnoOf(error) === "ENOENT") return { links: new Map(), maps: new Map() };
-    throw fileError("read", pinDir, error);
+    throw fileError("read", linkDir, error);
   }
 }
 
@@ -157,10 +157,10 @@ function pinsOrNone(pinDir: string): ReturnType<typeof listPins> {
  * Unlinks the pins in the directory and the directory: links first, so that an interrupted removal leaves no link
  * without its maps. Returns the numbers removed; zeros if there are none. Throws StateError.
  */
-export function removeLinks(pinDir: string): { links: number; maps: number } {
+export function removeLinks(linkDir: string): { links: number; maps: number } {
   const total = { links: 0, maps: 0 };
   for (const suffix of [UNFINISHED_SUFFIX, FORMER_SUFFIX, ""]) {
-    const { links, maps } = removeLinkDirectory(`${pinDir}${suffix}`);
+    const { links, maps } = removeLinkDirectory(`${linkDir}${suffix}`);
     total.links += links;
     total.maps += maps;
   }
@@ -168,20 +168,20 @@ export function removeLinks(pinDir: string): { links: number; maps: number } {
 }
 
 /** Removes this directory alone. */
-export function removeLinkDirectory(pinDir: string): { links: number; maps: number } {
-  const stat = lstatSync(pinDir, { throwIfNoEntry: false });
+export function removeLinkDirectory(linkDir: string): { links: number; maps: number } {
+  const stat = lstatSync(linkDir, { throwIfNoEntry: false });
   if (stat === undefined) return { links: 0, maps: 0 };
-  if (!stat.isDirectory() || !isBpffs(pinDir))
+  if (!stat.isDirectory() || !isBpffs(linkDir))
     throw new StateError(
       "corrupt",
-      `${pinDir} is named as the session's pin directory and is not on a bpffs: it is left alone`,
+      `${linkDir} is named as the session's pin directory and is not on a bpffs: it is left alone`,
     );
-  const { links, maps } = listPins(pinDir);
+  const { links, maps } = listPins(linkDir);
   try {
     for (const path of [...links.values(), ...maps.values()]) unlinkSync(path);
-    rmdirSync(pinDir);
+    rmdirSync(linkDir);
   } catch (error) {
-    throw fileError("remove", pinDir, error);
+    throw fileError("remove", linkDir, error);
   }
   return { links: links.size, maps: maps.size };
 }

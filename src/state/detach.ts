@@ -5,10 +5,12 @@
  * Fails closed. While a netmon has the session, nothing is changed; pins are removed first, so that a failure half-way
  * leaves a record that can be detached again.
  */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
 import { removeSessionCgroup } from "../kernel/target/session-cgroup.ts";
 import { isPopulated } from "../kernel/target/subtree.ts";
-import { pinDirOn } from "./bpffs-directory.ts";
+import { linkDirOn } from "./bpffs-directory.ts";
 import { bpffsMounts, linksExist, removeLinks } from "./bpffs-links.ts";
 import { StateError } from "./error.ts";
 import type { TryLock } from "./lock.ts";
@@ -39,25 +41,25 @@ export function detachSession(
   checkSessionId(sessionId);
   const result: Detached = { found: false, links: 0, maps: 0, cgroupRemoved: false, notes: [] };
   let record: SessionRecord | null = null;
-  let unreadable = false;
   try {
     record = readSession(dirs, sessionId);
   } catch (error) {
     const broken = error instanceof StateError && (error.code === "corrupt" || error.code === "version");
     if (!broken || !options.force) throw error;
-    unreadable = true;
     result.notes.push(`${error.message.split(":")[0]}: dropped because of --force`);
   }
   // also directories not in the record: a netmon killed at once had not written it yet
-  const defaultDirs = bpffsMounts().map((mount) => pinDirOn(mount, dirs, sessionId));
+  const defaultDirs = bpffsMounts().map((mount) => linkDirOn(mount, dirs, sessionId));
   const named = record?.pin_dir ?? null;
-  const pinDirs = [...new Set([...(named === null ? [] : [named]), ...defaultDirs.filter(linksExist)])];
-  if (record === null && !unreadable && pinDirs.length === 0) return result;
+  const linkDirs = [...new Set([...(named === null ? [] : [named]), ...defaultDirs.filter(linksExist)])];
+  // a netmon killed at once has made the directory, and not its record
+  const begun = existsSync(join(dirs.run, sessionId));
+  if (!begun && linkDirs.length === 0) return result;
   if (record !== null && watcherAlive(record)) throw stillWatched(sessionId, record.watcher?.pid ?? 0);
   const state = SessionState.open(dirs, sessionId, options.tryLock);
   try {
     result.found = true;
-    for (const directory of pinDirs) count(result, directory);
+    for (const directory of linkDirs) count(result, directory);
     if (record !== null) removeCgroup(record, result);
     state.remove();
   } finally {
@@ -66,8 +68,8 @@ export function detachSession(
   return result;
 }
 
-function count(result: Detached, pinDir: string): void {
-  const { links, maps } = removeLinks(pinDir);
+function count(result: Detached, linkDir: string): void {
+  const { links, maps } = removeLinks(linkDir);
   result.links += links;
   result.maps += maps;
 }

@@ -3,38 +3,21 @@
  * fail closed (no second netmon on a session, no directory that others can write); a full or read-only disk is a
  * reported degradation if enforcing does not depend on it.
  */
-import { CodedError } from "../errors/coded-error.ts";
-import type { Failure, Failures, UserError } from "../errors/user-error.ts";
+import { userErrors } from "../errors/user-error.ts";
 import { FileError } from "../files/error.ts";
 
-export type StateErrorCode =
-  | "busy" // another netmon has the session
-  | "invalid_id"
-  | "not_found" // no record of this session
-  | "insecure" // a directory or file that others own or can write
-  | "privilege"
-  | "disk" // full, read-only, I/O error
-  | "corrupt" // a record that cannot be understood
-  | "version"; // a record of another version of netmon
-
-const FAILURES: Failures<StateErrorCode> = {
-  busy: "busy",
+export class StateError extends userErrors("StateError", {
+  busy: "busy", // another netmon has the session
   invalid_id: "usage",
-  not_found: "target",
-  insecure: "state",
+  not_found: "target", // no record of this session
+  insecure: "state", // a directory or file that others own or can write
   privilege: "privilege",
-  disk: "state",
-  corrupt: "state",
-  version: "state",
-};
+  disk: "state", // full, read-only, I/O error
+  corrupt: "state", // a record that cannot be understood
+  version: "state", // a record of another version of netmon
+}) {}
 
-export class StateError extends CodedError<StateErrorCode> implements UserError {
-  override readonly name = "StateError";
-
-  get failure(): Failure {
-    return FAILURES[this.code];
-  }
-}
+export type StateErrorCode = StateError["code"];
 
 /** Converts a failed file operation to StateError: `what` is 'write', 'make', ..., the start of the sentence. */
 export function fileError(what: string, path: string, error: unknown): StateError {

@@ -28,7 +28,7 @@ export interface SessionHealth {
 export interface HealthSources {
   watcherAlive: (record: SessionRecord) => boolean;
   /** Throws if the pins cannot be read. */
-  pinnedLinks: (pinDir: string) => Iterable<PinnedLink>;
+  pinnedLinks: (linkDir: string) => Iterable<PinnedLink>;
   cgroupId: (path: string) => bigint | null;
 }
 

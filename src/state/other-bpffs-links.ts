@@ -21,8 +21,8 @@ export interface LinkSources {
   /** Every directory that may hold a session's pins. */
   directories(): string[];
   /** Throws if it cannot be read. */
-  links(pinDir: string): Iterable<PinnedLink>;
-  remove(pinDir: string): void;
+  links(linkDir: string): Iterable<PinnedLink>;
+  remove(linkDir: string): void;
 }
 
 const KERNEL: LinkSources = {

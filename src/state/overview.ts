@@ -9,7 +9,7 @@ import type { ClaimState } from "./claim.ts";
 import { type SessionHealth, type SessionStatus, sessionHealth } from "./health.ts";
 import type { StateDirs } from "./paths.ts";
 import type { SessionRecord } from "./record.ts";
-import { listSessions, readCounters } from "./store.ts";
+import { type ListedSession, listSessions, readCounters } from "./store.ts";
 
 export interface SessionOverview {
   session_id: string;
@@ -50,9 +50,16 @@ export interface SessionOverview {
 
 /** Throws StateError if the state directory cannot be read. */
 export function overview(dirs: StateDirs, now: Date = new Date()): SessionOverview[] {
-  return listSessions(dirs).map(({ sessionId, record, problem }) =>
-    record === null ? unreadable(sessionId, problem) : describe(dirs, record, now),
-  );
+  return listSessions(dirs).map((session) => overviewOf(dirs, session, now));
+}
+
+/** The same of one session. */
+export function overviewOf(
+  dirs: StateDirs,
+  { sessionId, record, problem }: ListedSession,
+  now: Date = new Date(),
+): SessionOverview {
+  return record === null ? unreadable(sessionId, problem) : describe(dirs, record, now);
 }
 
 function describe(dirs: StateDirs, record: SessionRecord, now: Date): SessionOverview {
@@ -97,9 +104,7 @@ interface NotedCounters {
 
 function countersOf(dirs: StateDirs, record: SessionRecord, now: Date): NotedCounters {
   const noted = readCounters(dirs, record.session_id);
-  const dns = noted?.dns ?? null;
-  const faults = noted?.faults ?? {};
-  const notSeen = noted?.notSeen ?? null;
+  const { dns = null, faults = {}, notSeen = null } = noted ?? {};
   let problem: string | null = null;
   if (record.pin_dir !== null) {
     try {
@@ -112,31 +117,30 @@ function countersOf(dirs: StateDirs, record: SessionRecord, now: Date): NotedCou
   return { counters: noted?.counters ?? null, at: noted?.at ?? null, problem, dns, faults, notSeen };
 }
 
+/** What only a record tells. */
+const UNKNOWN = [
+  ...([
+    "cgroup",
+    "cgroup_id",
+    "cgroup_state",
+    "target",
+    "mode",
+    "fail_closed",
+    "generation",
+    "pinned",
+  ] as const),
+  ...(["watcher_pid", "started", "age_seconds", "verified", "claim", "coverage", "counters"] as const),
+  ...(["counters_at", "dns", "faults", "not_seen"] as const),
+];
+
 function unreadable(sessionId: string, problem: string | null): SessionOverview {
+  const unknown = Object.fromEntries(UNKNOWN.map((name) => [name, null]));
   return {
+    ...(unknown as Record<(typeof UNKNOWN)[number], null>),
     session_id: sessionId,
     status: "unreadable",
     problem,
-    cgroup: null,
-    cgroup_id: null,
-    cgroup_state: null,
-    target: null,
-    mode: null,
-    fail_closed: null,
     hooks: [],
     dead_hooks: [],
-    generation: null,
-    pinned: null,
-    watcher_pid: null,
-    started: null,
-    age_seconds: null,
-    verified: null,
-    claim: null,
-    coverage: null,
-    counters: null,
-    counters_at: null,
-    dns: null,
-    faults: null,
-    not_seen: null,
   };
 }

@@ -16,6 +16,10 @@ const proxyFacts = z.object({
   ...listenerFacts,
   /** Provider name → upstream. */
   providers: z.record(z.string(), z.string()),
+  /** What agents get in the place of keys. */
+  placeholders: z
+    .array(z.object({ credential: z.string(), variables: z.array(z.string()), placeholder: z.string() }))
+    .exactOptional(),
 });
 /** Fields that the proxy reports about itself. */
 export type ProxyFacts = z.infer<typeof proxyFacts>;

@@ -57,6 +57,11 @@ const schema = z.strictObject({
   denied_unix_paths: z.array(z.string()),
   /** Secrets that authenticate a person's answers: `netmon exec` masks them. Absent in records of earlier versions. */
   secret_files: z.array(z.string()).optional(),
+  /**
+   * Name servers of `resolvers: auto`. A netmon that takes over the same cgroup keeps them, since the agent may have changed its file.
+   * Absent in records of earlier versions.
+   */
+  name_servers: z.array(z.strictObject({ address: z.string(), port: z.int().positive() })).optional(),
   /** Files that declare the policy: `netmon exec` makes them read-only. Absent in records of earlier versions. */
   policy_files: z.array(z.string()).optional(),
   /** Seconds between two proofs. Absent in records of earlier versions. */

@@ -172,17 +172,20 @@ export interface ListedSession {
 export function listSessions(dirs: StateDirs): ListedSession[] {
   if (!isThere(dirs.run)) return [];
   checkPrivateDirectory(dirs.run);
-  const found: ListedSession[] = [];
-  for (const sessionId of readdirSync(dirs.run).sort()) {
-    try {
-      const record = readSession(dirs, sessionId);
-      if (record !== null) found.push({ sessionId, record, problem: null });
-    } catch (error) {
-      if (!(error instanceof StateError)) throw error;
-      if (error.code !== "invalid_id") found.push({ sessionId, record: null, problem: error.message });
-    }
+  return readdirSync(dirs.run)
+    .sort()
+    .flatMap((sessionId) => listedSession(dirs, sessionId));
+}
+
+/** Returns the session of that name, if it has a record. Throws StateError `privilege`. */
+export function listedSession(dirs: StateDirs, sessionId: string): ListedSession[] {
+  try {
+    const record = readSession(dirs, sessionId);
+    return record === null ? [] : [{ sessionId, record, problem: null }];
+  } catch (error) {
+    if (!(error instanceof StateError)) throw error;
+    return error.code === "invalid_id" ? [] : [{ sessionId, record: null, problem: error.message }];
   }
-  return found;
 }
 
 function isThere(path: string): boolean {

@@ -2,8 +2,9 @@
  * A chain as a sequence of records, from the store or an exported file: session, streams, removals, events in the
  * order they were stored, heads. A line that is not a record is an error that names it.
  */
+
 import type { NetmonEvent } from "../event/event.ts";
-import { repeatsKeys } from "../framing/json-document.ts";
+import { isObject, repeatsKeys } from "../framing/json-document.ts";
 import type { StreamHeader } from "./chain.ts";
 
 /** Hashes and signatures are hexadecimal; `mac` null: not signed. */
@@ -46,8 +47,6 @@ const TEXT = (value: unknown): boolean => typeof value === "string";
 const TEXT_OR_NULL = (value: unknown): boolean => value === null || typeof value === "string";
 const COUNT = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 const COUNT_OR_NULL = (value: unknown): boolean => value === null || COUNT(value);
-const OBJECT = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   session: {
@@ -58,7 +57,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
     mac: TEXT_OR_NULL,
     unchained: COUNT_OR_NULL,
   },
-  stream: { stream: TEXT, header: OBJECT },
+  stream: { stream: TEXT, header: isObject },
   removed: { stream: TEXT, first: COUNT, last: COUNT, hash: TEXT, mac: TEXT_OR_NULL },
   event: { stream: TEXT, seq: COUNT, hash: TEXT },
   head: { stream: TEXT, seq: COUNT, hash: TEXT, mac: TEXT_OR_NULL },
@@ -73,16 +72,16 @@ export function parseRecord(line: string): ChainRecord | null {
     return null;
   }
   // a tool may have rewritten the line, so it need not be netmon's text, but all readers must agree on it
-  if (!OBJECT(value) || repeatsKeys(line, value)) return null;
+  if (!isObject(value) || repeatsKeys(line, value)) return null;
   const { chain, event } = value as { chain?: Record<string, unknown> | null; event?: NetmonEvent };
-  if (chain === null && OBJECT(event))
+  if (chain === null && isObject(event))
     return { kind: "event", stream: null, seq: null, hash: null, event: event as NetmonEvent, differs: null };
-  if (!OBJECT(chain)) return null;
+  if (!isObject(chain)) return null;
   const record = chain as Record<string, unknown>;
   const fields = FIELDS[String(record.kind)];
   if (record.kind === "session") record.unchained ??= null; // from an older netmon
   if (fields === undefined || !Object.entries(fields).every(([name, fits]) => fits(record[name])))
     return null;
   if (record.kind !== "event") return record as ChainRecord;
-  return OBJECT(event) ? ({ ...record, event, differs: null } as ChainRecord) : null;
+  return isObject(event) ? ({ ...record, event, differs: null } as ChainRecord) : null;
 }

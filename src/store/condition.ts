@@ -38,7 +38,20 @@ export function condition(query: EventQuery): Condition {
   if (query.requestId !== undefined) add("request_id = ?", query.requestId);
   if (query.since !== undefined) add("time_us >= ?", Math.ceil(query.since * 1000));
   if (query.until !== undefined) add("time_us < ?", Math.ceil(query.until * 1000));
+  // the texts that a field has, as SQL never looks into JSON (stored-json.ts); an argument of a call may have them, too
+  if (query.refused) add(`(action = 'block' OR instr(event, '"would_block":true') > 0)`);
+  for (const texts of query.texts ?? [])
+    add(`(${texts.map(() => "instr(event, ?) > 0").join(" OR ")})`, ...texts);
   for (const word of query.words ?? [])
     add("event LIKE ? ESCAPE '\\'", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   return { terms: terms.length === 0 ? "1" : terms.join(" AND "), values };
+}
+
+/**
+ * Returns the texts of events in which a field of one of these names, at any depth, has this value: for
+ * EventQuery.texts. A free object within an event, such as a call's arguments, may have such a field, too.
+ */
+export function fieldTexts(names: readonly string[], value: string | number): string[] {
+  const texts = names.map((name) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  return typeof value === "string" ? texts : texts.flatMap((text) => [`${text},`, `${text}}`]);
 }

@@ -8,15 +8,14 @@
 import { lstatSync, type Stats } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
-import Database from "libsql";
 import { makeDirectory } from "../files/directory.ts";
 import { createFile, setAccess } from "../files/write.ts";
 import { databaseError, storeError } from "./error.ts";
 import { checkSchema, migrate } from "./migrations.ts";
+import { Db } from "./sqlite.ts";
 import { pragma } from "./transaction.ts";
 
-export type Db = Database.Database;
-export type Statement = Database.Statement;
+export type { Db, Statement } from "./sqlite.ts";
 
 /** How long SQLite waits for another connection's lock. */
 export const BUSY_TIMEOUT_MS = 5000;
@@ -32,7 +31,7 @@ export function openDatabase(path: string, options: WriteOptions): Db {
   createPrivately(path);
   return attempt("cannot open", path, () => {
     const timeout = options.busyTimeoutMs ?? BUSY_TIMEOUT_MS;
-    const db = new Database(`${pathToFileURL(path).href}?mode=rw`, { timeout });
+    const db = new Db(`${pathToFileURL(path).href}?mode=rw`, timeout);
     try {
       checkSchema(db, path); // before any change
       // before the first table, otherwise it takes a VACUUM
@@ -71,7 +70,7 @@ export function openDatabaseForReading(path: string): Db {
 }
 
 function connectForReading(path: string, parameters: string): Db {
-  const db = new Database(`${pathToFileURL(path).href}?${parameters}`, { timeout: BUSY_TIMEOUT_MS });
+  const db = new Db(`${pathToFileURL(path).href}?${parameters}`, BUSY_TIMEOUT_MS);
   try {
     if (checkSchema(db, path) === 0) throw storeError("not_found", `the event store at ${path} is empty`);
     return db;
@@ -83,22 +82,14 @@ function connectForReading(path: string, parameters: string): Db {
 
 /** Opens an empty store that ends with the process. */
 export function openMemory(): Db {
-  const db = new Database(":memory:");
+  const db = new Db(":memory:");
   migrate(db, "memory");
   return db;
 }
 
 /** Returns the rows of a query, as arrays of values. Throws StoreError. */
 export function rowsOf<T>(db: Db, path: string, sql: string, values: readonly (string | number)[]): T[] {
-  return attempt(
-    "cannot read",
-    path,
-    () =>
-      db
-        .prepare(sql)
-        .raw()
-        .all([...values]) as T[],
-  );
+  return attempt("cannot read", path, () => db.prepare(sql).raw().all(values) as T[]);
 }
 
 /** Runs a database operation. Throws StoreError for SQLite's errors. */

@@ -3,38 +3,22 @@
  * cannot be understood is refused and left unchanged, never recreated; one that cannot be written at the moment
  * is tried again.
  */
-import { CodedError } from "../errors/coded-error.ts";
 import { errorMessage } from "../errors/error-message.ts";
-import type { Failure, Failures, UserError } from "../errors/user-error.ts";
+import { userErrors } from "../errors/user-error.ts";
+import { SqliteError } from "./sqlite.ts";
 
-export type StoreErrorCode =
-  | "not_found" // there is no store at this path
-  | "insecure" // a file that others own, or a link
-  | "privilege"
-  | "disk" // full, read-only, I/O error
-  | "busy" // others held the lock longer than the timeout
-  | "corrupt" // not a database, or a damaged one
-  | "changed" // a record that netmon did not write so
-  | "version"; // written by a newer netmon
-
-const FAILURES: Failures<StoreErrorCode> = {
-  not_found: "target",
-  insecure: "state",
+export class StoreError extends userErrors("StoreError", {
+  not_found: "target", // there is no store at this path
+  insecure: "state", // a file that others own, or a link
   privilege: "privilege",
-  disk: "state",
-  busy: "busy",
-  corrupt: "state",
-  changed: "state",
-  version: "state",
-};
+  disk: "state", // full, read-only, I/O error
+  busy: "busy", // others held the lock longer than the timeout
+  corrupt: "state", // not a database, or a damaged one
+  changed: "state", // a record that netmon did not write so
+  version: "state", // written by a newer netmon
+}) {}
 
-export class StoreError extends CodedError<StoreErrorCode> implements UserError {
-  override readonly name = "StoreError";
-
-  get failure(): Failure {
-    return FAILURES[this.code];
-  }
-}
+export type StoreErrorCode = StoreError["code"];
 
 /** Reports whether the operation is worth retrying. */
 export function isPassing({ code }: StoreError): boolean {
@@ -66,17 +50,9 @@ const ADVICE: Readonly<Record<StoreErrorCode, string>> = {
   corrupt:
     "Move it away, with its -wal and -shm, and netmon makes a new one; sqlite3's .recover may save events",
   changed:
-    "netmon audit verify names what was changed first; netmon sessions prune removes a session, retention the oldest",
+    "netmon audit verify names what was changed first; netmon audit prune removes a session, retention the oldest",
   version: "Use the newer netmon, or give --state-dir another directory",
 };
-
-/** The code of SQLite's error, such as `SQLITE_BUSY`; '' if it is none. libsql has two ways to report it. */
-function resultCode(error: unknown): string {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === "string" && code.startsWith("SQLITE_")) return code;
-  // libsql 0.5: a failed open is a plain Error, `Unable to open connection ... : 14`
-  return /Unable to open connection.*: 14\b/.test(String(message)) ? "SQLITE_CANTOPEN" : "";
-}
 
 export function storeError(code: StoreErrorCode, what: string, cause?: unknown): StoreError {
   return new StoreError(code, `${what}. ${ADVICE[code]}`, { cause });
@@ -85,11 +61,8 @@ export function storeError(code: StoreErrorCode, what: string, cause?: unknown):
 /** Converts a failed operation's error to StoreError; `what` starts the sentence: `cannot read`. Others are returned. */
 export function databaseError(what: string, path: string, error: unknown): Error {
   if (error instanceof StoreError) return error;
-  const result = resultCode(error);
-  const primary = Object.keys(BY_RESULT_CODE).find(
-    (name) => result === name || result.startsWith(`${name}_`),
-  );
-  if (primary === undefined) return error instanceof Error ? error : new Error(String(error));
-  const reason = errorMessage(error);
-  return storeError(BY_RESULT_CODE[primary]!, `${what} ${path}: ${reason} (${result})`, error);
+  const result = error instanceof SqliteError ? error.code : "";
+  const code = BY_RESULT_CODE[result];
+  if (code === undefined) return error instanceof Error ? error : new Error(String(error));
+  return storeError(code, `${what} ${path}: ${errorMessage(error)} (${result})`, error);
 }

@@ -2,12 +2,15 @@
  * The schema of the store in numbered steps; `user_version` is the number of steps done. A step never changes once
  * released; docs/store.md describes the result. Direction of failure: closed, all of a step or nothing.
  */
-import type Database from "libsql";
 import { storeError } from "./error.ts";
+import type { Db } from "./sqlite.ts";
 import { pragma, transaction } from "./transaction.ts";
 
 /** In the file's header, so that another program's database is not mistaken for a store: "ntmn". */
 const APPLICATION_ID = 0x6e_74_6d_6e;
+
+/** Number of the newest changes that `mcp_changes` has all of; who is further behind reads everything. Part of a step. */
+export const KEPT_CHANGES = 20_000;
 
 const MIGRATIONS: readonly string[] = [
   `CREATE TABLE events (
@@ -131,7 +134,33 @@ const MIGRATIONS: readonly string[] = [
      started_with TEXT,
      PRIMARY KEY (server_id, tool_name, hash)
    ) STRICT, WITHOUT ROWID;`,
+  // which tools and pins changed last, whoever wrote them, so that a reader need not read everything again
+  `CREATE TABLE mcp_changes (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     kind TEXT NOT NULL,
+     server_id TEXT NOT NULL,
+     tool_name TEXT NOT NULL,
+     UNIQUE (kind, server_id, tool_name)
+   ) STRICT;
+   ${changeTriggers("mcp_tools", "tool")}
+   ${changeTriggers("mcp_pins", "pin")}
+   ${changeTriggers("mcp_pin_forms", "pin")}`,
 ];
+
+/**
+ * Notes the key of each row that is written. Statements of their own, since a trigger's `OR REPLACE` gives way to the
+ * conflict clause of the statement that fired it.
+ */
+function changeTriggers(table: string, kind: string): string {
+  const trigger = (operation: string, row: string): string =>
+    `CREATE TRIGGER ${table}_${operation} AFTER ${operation} ON ${table} BEGIN
+       DELETE FROM mcp_changes
+       WHERE kind = '${kind}' AND server_id = ${row}.server_id AND tool_name = ${row}.tool_name;
+       INSERT INTO mcp_changes (kind, server_id, tool_name) VALUES ('${kind}', ${row}.server_id, ${row}.tool_name);
+       DELETE FROM mcp_changes WHERE id <= (SELECT max(id) FROM mcp_changes) - ${KEPT_CHANGES};
+     END;`;
+  return [trigger("insert", "new"), trigger("update", "new"), trigger("delete", "old")].join("\n");
+}
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
@@ -139,7 +168,7 @@ export const SCHEMA_VERSION = MIGRATIONS.length;
  * Refuses a file that is not a store of this or an older netmon; returns the schema's version, 0 for an empty file.
  * Throws StoreError: corrupt, version.
  */
-export function checkSchema(db: Database.Database, path: string): number {
+export function checkSchema(db: Db, path: string): number {
   // one snapshot: another process may be creating the tables
   const [version, id, tables] = db.inTransaction ? header(db) : transaction(db, () => header(db), "DEFERRED");
   if (id !== APPLICATION_ID && (id !== 0 || version !== 0 || tables !== 0))
@@ -152,13 +181,13 @@ export function checkSchema(db: Database.Database, path: string): number {
   return version;
 }
 
-function header(db: Database.Database): [version: number, id: number, tables: number] {
+function header(db: Db): [version: number, id: number, tables: number] {
   const [tables] = db.prepare("SELECT count(*) FROM sqlite_schema").raw().get() as [number];
   return [Number(pragma(db, "user_version")), Number(pragma(db, "application_id")), tables];
 }
 
 /** Upgrades the schema; several processes may do so concurrently. Throws StoreError and SQLite's errors. */
-export function migrate(db: Database.Database, path: string): void {
+export function migrate(db: Db, path: string): void {
   if (checkSchema(db, path) === SCHEMA_VERSION) return;
   transaction(db, () => {
     // another process may have upgraded it while this one waited for the lock

@@ -16,6 +16,10 @@ export interface EventQuery {
   action?: "allow" | "block";
   callId?: string;
   requestId?: string;
+  /** Refused, or enforce would have refused it. */
+  refused?: true;
+  /** The event's JSON contains one text of each list, exactly; see fieldTexts. */
+  texts?: readonly (readonly string[])[];
   /** Words that the event's JSON must contain, ignoring ASCII case. */
   words?: readonly string[];
   /** Inclusive, Unix time in milliseconds. */
@@ -89,17 +93,40 @@ export interface PinForm extends Omit<StoredPin, "serverId" | "toolName" | "orig
 /** Limit on the forms kept beside the pinned definition; a further approval drops the oldest. */
 export const MAX_FORMS = 8;
 
+/** How far a reader has read, for the reader that gave it. */
+export interface ReadMark {
+  reader: string;
+  at: number;
+}
+
+/** What a reader has not seen yet; an entry may be one that it has seen. */
+export interface Unread<T> {
+  mark: ReadMark;
+  /** Whether `present` is everything that there is. */
+  all: boolean;
+  present: T[];
+  /** Empty if `all`. */
+  gone: ToolKey[];
+}
+
+export interface ToolKey {
+  serverId: string;
+  toolName: string;
+}
+
 /**
- * Tool definitions and pins: few, read at the start and on each tools/list, so reading is synchronous; what is
- * written is on disk when a call returns, or when its promise resolves. Throws StoreError; the caller fails closed if
- * it enforces.
+ * Tool definitions and pins, read at the start and on each tools/list, so reading is synchronous; what is written is
+ * on disk when a call returns, or when its promise resolves. Throws StoreError; the caller fails closed if it enforces.
+ *
+ * `since`: the mark of the last reading; null: none. `maxAgeMs`: what another user of this object read so long ago will
+ * do if no later write is known; default: 0, so everything written before the call is read.
  */
 export interface ToolStore {
-  tools(): StoredTool[];
+  readTools(since: ReadMark | null, maxAgeMs?: number): Unread<StoredTool>;
   /** Adds or replaces. Keeps a known tool's `firstSeen` and, for the same definition, the worse `detected`. */
   putTool(tool: StoredTool): void;
   removeTool(serverId: string, toolName: string): void;
-  pins(): StoredPin[];
+  readPins(since: ReadMark | null, maxAgeMs?: number): Unread<StoredPin>;
   /**
    * Adds or replaces; a `first_seen` pin never replaces another, even one made meanwhile by another process. The
    * definition that an `approved` pin replaces stays as a form; a `revoked` pin removes all forms.

@@ -1,7 +1,7 @@
 /**
- * Keeps the writer's thread from being stopped inside libsql. Node stops threads when the process ends, by
- * process.exit() or an uncaught error, and libsql's addon (neon 1.0) then aborts the whole process, which changes the
- * exit code and dumps core. Direction of failure: open; waiting for the gate is limited in time.
+ * Keeps the writer's thread from being stopped inside a transaction. Node stops threads when the process ends, by
+ * process.exit() or an uncaught error, between any two statements, and what is not committed would be lost.
+ * Direction of failure: open; waiting for the gate is limited in time.
  */
 
 /** Indexes in the shared memory. */
@@ -13,7 +13,7 @@ export class ThreadGate {
   readonly shared: SharedArrayBuffer;
   readonly #state: Int32Array<SharedArrayBuffer>;
 
-  /** Creates the gate of a thread about to start: busy until that thread leaves it, as it loads the addon. */
+  /** Creates the gate of a thread about to start: busy until that thread leaves it, as it opens the store. */
   static create(): ThreadGate {
     const gate = new ThreadGate(new SharedArrayBuffer(12));
     Atomics.store(gate.#state, BUSY, 1);

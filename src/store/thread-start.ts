@@ -33,7 +33,7 @@ export interface StartedThread {
 export function startThread(options: Omit<ThreadOptions, "gate">): StartedThread {
   const gate = ThreadGate.create();
   const workerData: ThreadOptions = { ...options, gate: gate.shared };
-  // a run of many tests has it in one file: tsx takes five times the CPU of all else that a thread needs to start
+  // a run of many tests has it in one file: a thread takes twice the CPU from TypeScript
   const bundled = process.env.NETMON_TEST_STORE_THREAD;
   const worker = startWorker("writer-thread", import.meta.url, workerData, bundled);
   const onExit = (): void => {

@@ -1,7 +1,7 @@
 /** The messages between users of tools and pins and the thread that keeps these. */
 import type { MessagePort } from "node:worker_threads";
 import type { StoreErrorCode } from "./error.ts";
-import type { StoredPin, StoredTool } from "./records.ts";
+import type { ReadMark, StoredPin, StoredTool, Unread } from "./records.ts";
 
 export type ToolWrite =
   | { kind: "tool"; tool: StoredTool }
@@ -10,15 +10,14 @@ export type ToolWrite =
 
 /** Every request is answered, in order. `write`: one transaction. */
 export type ToolRequest = { id: number } & (
-  | { kind: "tools" }
-  | { kind: "pins" }
+  | { kind: "tools" | "pins"; since: ReadMark | null }
   | { kind: "write"; writes: readonly ToolWrite[] }
 );
 
 /** `serving`: first. `code` null: not a StoreError. */
 export type ToolAnswer =
   | { kind: "serving" }
-  | { kind: "done"; id: number; result: StoredTool[] | StoredPin[] | null }
+  | { kind: "done"; id: number; result: Unread<StoredTool> | Unread<StoredPin> | null }
   | { kind: "failed"; id: number; code: StoreErrorCode | null; text: string };
 
 /** The thread's end of a connection. */

@@ -16,7 +16,7 @@ export class ToolServing {
   readonly #ends = new Set<ToolEnd>();
   #store: Store | null = null;
 
-  /** `behindGate`: wraps everything that calls libsql. */
+  /** `behindGate`: wraps everything that uses the database. */
   constructor(path: string, behindGate: (call: () => void) => void) {
     this.#path = path;
     this.#behindGate = behindGate;
@@ -49,8 +49,8 @@ export class ToolServing {
   }
 
   #result(store: Store, request: ToolRequest) {
-    if (request.kind === "tools") return store.tools();
-    if (request.kind === "pins") return store.pins();
+    if (request.kind !== "write")
+      return request.kind === "tools" ? store.readTools(request.since) : store.readPins(request.since);
     store.atOnce(() => {
       for (const write of request.writes) apply(store, write);
     });

@@ -8,9 +8,9 @@
  */
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import { StoreError } from "./error.ts";
-import type { StoredPin, StoredTool, ToolStore } from "./records.ts";
+import type { ReadMark, StoredPin, StoredTool, ToolStore, Unread } from "./records.ts";
 import type { ToolAnswer, ToolRequest, ToolThread, ToolWrite } from "./tool-protocol.ts";
-import { openToolReader } from "./tools.ts";
+import { openToolReader, type ToolReader } from "./tools.ts";
 
 /** Longer than a busy disk takes, and less than the watchdog allows. */
 const WAIT_MS = 3000;
@@ -30,7 +30,7 @@ export class ThreadToolStore implements ToolStore {
   #port: MessagePort | null = null;
   #serving = false;
   /** Open until the thread serves. */
-  #early: ReturnType<typeof openToolReader> | null = null;
+  #early: ToolReader | null = null;
   #serial = 0;
   /** In order, as they are answered. */
   readonly #asked = new Map<number, Request>();
@@ -43,12 +43,12 @@ export class ThreadToolStore implements ToolStore {
     this.#changed = changed;
   }
 
-  tools(): StoredTool[] {
-    return this.#read("tools") as StoredTool[];
+  readTools(since: ReadMark | null): Unread<StoredTool> {
+    return this.#read("tools", since) as Unread<StoredTool>;
   }
 
-  pins(): StoredPin[] {
-    return this.#read("pins") as StoredPin[];
+  readPins(since: ReadMark | null): Unread<StoredPin> {
+    return this.#read("pins", since) as Unread<StoredPin>;
   }
 
   putTool(tool: StoredTool): void {
@@ -89,12 +89,12 @@ export class ThreadToolStore implements ToolStore {
     this.#batch.push(write);
   }
 
-  #read(kind: "tools" | "pins"): unknown {
+  #read(kind: "tools" | "pins", since: ReadMark | null): unknown {
     const port = this.#connected();
     this.#takeIn(port);
     if (!this.#serving) {
       this.#early ??= openToolReader(this.#path);
-      return this.#early[kind]();
+      return kind === "tools" ? this.#early.readTools(since) : this.#early.readPins(since);
     }
     this.#endEarly();
     const [oldest] = this.#asked.values();
@@ -107,7 +107,7 @@ export class ThreadToolStore implements ToolStore {
       answered = { error };
     };
     const id = this.#note({ resolve, reject });
-    port.postMessage({ id, kind } satisfies ToolRequest);
+    port.postMessage({ id, kind, since } satisfies ToolRequest);
     this.#waitFor(port, () => answered !== null);
     const outcome = answered as { result: unknown } | { error: Error } | null;
     if (outcome === null) {

@@ -3,12 +3,23 @@
  * did not reach the disk throws, and the caller decides what that means for its mode.
  */
 
+import { randomUUID } from "node:crypto";
 import { getOrInsert } from "../collections/get-or-insert.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { attempt, type Db, openDatabase, openDatabaseForReading, openMemory } from "./database.ts";
 import { Inserter } from "./insert.ts";
-import { MAX_FORMS, type PinForm, type StoredPin, type StoredTool, type ToolStore } from "./records.ts";
+import { KEPT_CHANGES } from "./migrations.ts";
+import {
+  MAX_FORMS,
+  type PinForm,
+  type ReadMark,
+  type StoredPin,
+  type StoredTool,
+  type ToolKey,
+  type ToolStore,
+  type Unread,
+} from "./records.ts";
 import { noteToolChange } from "./tool-changes.ts";
 import { pragma, transaction } from "./transaction.ts";
 
@@ -21,9 +32,10 @@ export interface Decision {
 
 /** A number that increases with severity. */
 const rank = (column: string): string => `coalesce(instr('low medium high critical', ${column}), 0)`;
-/** The schema versions that added the columns `detected` and `decided_by`, and forms of a definition. */
+/** The schema versions that added the columns `detected` and `decided_by`, forms of a definition, and `mcp_changes`. */
 const WITH_DECISIONS = 3;
 const WITH_FORMS = 6;
+const WITH_CHANGES = 7;
 
 const TOOL_COLUMNS = `server_id AS serverId, server_type AS serverType, server_addr AS serverAddr,
   tool_name AS toolName, hash, definition, first_seen AS firstSeen, last_seen AS lastSeen`;
@@ -38,8 +50,10 @@ export function openToolStore(path: string): SqliteToolStore {
   return new SqliteToolStore(path, openDatabase(path, { synchronous: "FULL" }));
 }
 
+export type ToolReader = Pick<SqliteToolStore, "tools" | "pins" | "readTools" | "readPins" | "close">;
+
 /** Reads tools and pins only; never creates the store. Throws StoreError, `not_found` if there is none. */
-export function openToolReader(path: string): Pick<SqliteToolStore, "tools" | "pins" | "close"> {
+export function openToolReader(path: string): ToolReader {
   return new SqliteToolStore(path, openDatabaseForReading(path));
 }
 
@@ -49,6 +63,8 @@ class SqliteToolStore implements ToolStore {
   /** Older than this netmon's: an older one created the store, and it is open for reading only. */
   readonly #version: number;
   readonly #changed: () => void;
+  /** Marks of another connection may be of another file. */
+  readonly #reader = randomUUID();
 
   constructor(path: string, db: Db, changed: () => void = () => noteToolChange(path)) {
     this.#path = path;
@@ -58,9 +74,27 @@ class SqliteToolStore implements ToolStore {
   }
 
   tools(): StoredTool[] {
+    return this.#all<StoredTool>(
+      `SELECT ${this.#toolColumns()} FROM mcp_tools ORDER BY server_id, tool_name`,
+    );
+  }
+
+  /** Reads no more rows than have changed. */
+  readTools(since: ReadMark | null): Unread<StoredTool> {
+    return this.#unread(since, {
+      all: () => this.tools(),
+      changed: (after) =>
+        this.#all<StoredTool>(
+          `SELECT ${this.#toolColumns()} FROM mcp_changes LEFT JOIN mcp_tools USING (server_id, tool_name)
+           WHERE kind = 'tool' AND id > ?`,
+          [after],
+        ),
+    });
+  }
+
+  #toolColumns(): string {
     const detected = this.#version >= WITH_DECISIONS ? ", detected" : "";
-    const columns = `${TOOL_COLUMNS}${detected}${this.#started()}`;
-    return this.#all<StoredTool>(`SELECT ${columns} FROM mcp_tools ORDER BY server_id, tool_name`);
+    return `${TOOL_COLUMNS}${detected}${this.#started()}`;
   }
 
   putTool(tool: StoredTool): void {
@@ -93,20 +127,62 @@ class SqliteToolStore implements ToolStore {
   }
 
   pins(): StoredPin[] {
+    return this.#pins("mcp_pins ORDER BY server_id, tool_name", "mcp_pin_forms", []);
+  }
+
+  /** Reads no more rows than have changed. */
+  readPins(since: ReadMark | null): Unread<StoredPin> {
+    const changes = "mcp_changes LEFT JOIN";
+    const where = "WHERE kind = 'pin' AND id > ?";
+    return this.#unread(since, {
+      all: () => this.pins(),
+      changed: (after) =>
+        this.#pins(
+          `${changes} mcp_pins USING (server_id, tool_name) ${where}`,
+          `mcp_changes JOIN mcp_pin_forms USING (server_id, tool_name) ${where}`,
+          [after],
+        ),
+    });
+  }
+
+  #pins(pins: string, forms: string, values: number[]): StoredPin[] {
     const by = this.#version >= WITH_DECISIONS ? ", decided_by AS decidedBy" : "";
     const columns = `${PIN_COLUMNS}${by}${this.#started()}`;
-    const pins = this.#all<StoredPin>(`SELECT ${columns} FROM mcp_pins ORDER BY server_id, tool_name`);
-    if (this.#version < WITH_FORMS) return pins;
-    const forms = new Map<string, PinForm[]>();
-    const keyOf = (pin: Pick<StoredPin, "serverId" | "toolName">) =>
-      JSON.stringify([pin.serverId, pin.toolName]);
-    const all = `SELECT ${columns} FROM mcp_pin_forms ORDER BY pinned_at DESC, hash`;
-    for (const { serverId, toolName, ...form } of this.#all<StoredPin>(all))
-      getOrInsert(forms, keyOf({ serverId, toolName }), () => []).push(form as PinForm);
-    return pins.map((pin) => {
-      const own = forms.get(keyOf(pin));
+    const found = this.#all<StoredPin>(`SELECT ${columns} FROM ${pins}`, values);
+    if (this.#version < WITH_FORMS) return found;
+    const others = new Map<string, PinForm[]>();
+    const keyOf = (pin: ToolKey) => JSON.stringify([pin.serverId, pin.toolName]);
+    const all = `SELECT ${columns} FROM ${forms} ORDER BY pinned_at DESC, hash`;
+    for (const { serverId, toolName, ...form } of this.#all<StoredPin>(all, values))
+      getOrInsert(others, keyOf({ serverId, toolName }), () => []).push(form as PinForm);
+    return found.map((pin) => {
+      const own = others.get(keyOf(pin));
       return own === undefined ? pin : { ...pin, forms: own };
     });
+  }
+
+  /** `changed`: the rows with a change after that one; those that are gone have no hash. */
+  #unread<T extends ToolKey & { hash: string }>(
+    since: ReadMark | null,
+    read: { all: () => T[]; changed: (after: number) => T[] },
+  ): Unread<T> {
+    // first, so that what is written meanwhile is read again next time
+    const mark = { reader: this.#reader, at: this.#lastChange() };
+    if (since?.reader !== this.#reader || since.at < mark.at - KEPT_CHANGES || this.#version < WITH_CHANGES)
+      return { mark, all: true, present: read.all(), gone: [] };
+    const present: T[] = [];
+    const gone: ToolKey[] = [];
+    if (since.at !== mark.at)
+      for (const row of read.changed(since.at))
+        if (row.hash === undefined) gone.push({ serverId: row.serverId, toolName: row.toolName });
+        else present.push(row);
+    return { mark, all: false, present, gone };
+  }
+
+  #lastChange(): number {
+    if (this.#version < WITH_CHANGES) return 0;
+    const [row] = this.#all<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'mcp_changes'");
+    return row?.seq ?? 0;
   }
 
   #started(): string {
@@ -209,13 +285,11 @@ class SqliteToolStore implements ToolStore {
     this.#db.close();
   }
 
-  #all<T>(sql: string): T[] {
-    const rows = attempt("cannot read", this.#path, () => this.#db.prepare(sql).all()) as object[];
-    // libsql adds its own field to each row
-    return rows.map((row) => {
-      const { _metadata, ...record } = row as T & { _metadata?: unknown };
-      return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as T;
-    });
+  #all<T>(sql: string, values: number[] = []): T[] {
+    const rows = attempt("cannot read", this.#path, () => this.#db.prepare(sql).all(values)) as object[];
+    return rows.map(
+      (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T,
+    );
   }
 
   #run(sql: string, values: (string | null)[]): void {
@@ -230,8 +304,8 @@ class SqliteToolStore implements ToolStore {
  */
 export function memoryToolStore(
   changed: () => void = () => {},
-  from?: Pick<ToolStore, "tools" | "pins">,
-): ToolStore {
+  from?: Pick<SqliteToolStore, "tools" | "pins">,
+): ToolStore & Pick<SqliteToolStore, "tools" | "pins"> {
   const store = new SqliteToolStore("memory", openMemory(), changed);
   for (const tool of from?.tools() ?? []) store.putTool(tool);
   for (const pin of from?.pins() ?? []) store.putPin(pin);

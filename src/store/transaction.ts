@@ -1,18 +1,14 @@
 /** What SQLite's own interface lacks: values of pragmas, and transactions that end whatever fails in them. */
-import type Database from "libsql";
+import type { Db } from "./sqlite.ts";
 
 /** Returns the value of a pragma that has one. */
-export function pragma(db: Database.Database, name: string): string | number {
+export function pragma(db: Db, name: string): string | number {
   const [value] = db.prepare(`PRAGMA ${name}`).raw().get() as [string | number];
   return value;
 }
 
 /** Does all of `work` or nothing; `mode` DEFERRED: reads in one snapshot. Throws its errors and SQLite's. */
-export function transaction<T>(
-  db: Database.Database,
-  work: () => T,
-  mode: "IMMEDIATE" | "DEFERRED" = "IMMEDIATE",
-): T {
+export function transaction<T>(db: Db, work: () => T, mode: "IMMEDIATE" | "DEFERRED" = "IMMEDIATE"): T {
   db.exec(`BEGIN ${mode}`);
   try {
     const result = work();

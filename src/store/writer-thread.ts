@@ -111,7 +111,7 @@ class StoreThread {
     this.#next = this.#pause === 0 ? setImmediate(run) : setTimeout(run, this.#pause);
   }
 
-  /** Wraps everything that calls libsql. */
+  /** Wraps everything that uses the database. */
   #behindGate(call: () => void): void {
     if (!this.#gate.enter()) return;
     try {

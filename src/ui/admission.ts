@@ -3,8 +3,10 @@
  * (Fetch Metadata Request Headers; Fetch Standard, Origin). Protects against pages of other origins, forms and DNS
  * rebinding. Fails closed.
  */
+
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { BoundedMap } from "../collections/bounded-map.ts";
 import { type AdmissionRules, type NotAdmitted, notAdmitted } from "../http/admission.ts";
 import { contentType } from "../http/header-fields.ts";
 import type { Right } from "../page/api.ts";
@@ -67,7 +69,7 @@ const MAX_BROWSERS = 64;
 
 export class Access {
   readonly #tokens = new Map<string, Right>();
-  readonly #browsers = new Map<string, Right>();
+  readonly #browsers = new BoundedMap<string, Right>(MAX_BROWSERS);
 
   /** Returns a token for one browser. */
   token(right: Right): string {
@@ -80,7 +82,6 @@ export class Access {
     const right = this.#tokens.get(key);
     if (right === undefined) return null;
     this.#tokens.delete(key);
-    if (this.#browsers.size >= MAX_BROWSERS) this.#browsers.delete(this.#browsers.keys().next().value ?? "");
     return issue(this.#browsers, right);
   }
 

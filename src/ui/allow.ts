@@ -12,6 +12,7 @@ import type {
   NetmonEvent,
 } from "../event/event.ts";
 import { PAGE_RULE } from "../kernel/table/rule-names.ts";
+import { PROGRAM } from "../mcp/tool-set.ts";
 import type { Allowance, EventAnswer } from "../page/api.ts";
 
 type Call = McpToolCallIntercepted | McpToolCalled | McpToolCallStarted;
@@ -33,6 +34,8 @@ export function ruleText(event: NetmonEvent, tree: unknown): EventAnswer["rule"]
 /** Returns null if it was not refused, and enforce would not refuse it. */
 export function allowance(event: NetmonEvent): Allowance | null {
   if (event.type === "mcp_tool_changed") return approve(event.server_id, event.tool_name, event.new_hash);
+  if (event.type === "mcp_program_changed" && event.new_hash !== "")
+    return approve(event.server_id, PROGRAM, event.new_hash);
   const refused =
     ("action" in event && event.action === "block") || ("would_block" in event && event.would_block);
   if (!refused) return null;
@@ -89,7 +92,7 @@ function ofConnection({
       return rule(
         known
           ? "No rule is for this destination."
-          : "No rule is for this address; the agent resolved no name for it.",
+          : "No rule is for this bare address; the agent resolved no name for it. Whoever has the address then gets the connection: allow a name where there is one.",
         { sandbox: { network: { allow: [destination] } } },
       );
     case "server_denied":
@@ -131,6 +134,7 @@ function ofCall(call: Call): Allowance {
           : "server_policy is allowlist, and no entry is for this server.",
         { sandbox: { mcp: { allowed_servers: [{ id: server }] } } },
       );
+    case "code":
     case "tool_denied":
     case "argument_denied":
     case "arguments_unreadable":
@@ -174,7 +178,7 @@ function ofRefusal({ reason, server_id, rule: path }: LlmRefusal): Allowance {
 function approve(server: string, tool: string, hash: string | null): Allowance {
   const quoted = `'${`${server}:${tool}`.replaceAll("'", "'\\''")}'`;
   return {
-    says: "Nobody trusts this definition. Check it in the inbox, or with netmon mcp registry diff.",
-    copy: `netmon mcp registry approve ${quoted}${hash === null ? "" : ` --hash ${hash}`}`,
+    says: "Nobody trusts this definition. Check it in the inbox, or with netmon registry diff.",
+    copy: `netmon registry approve ${quoted}${hash === null ? "" : ` --hash ${hash}`}`,
   };
 }

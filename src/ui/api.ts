@@ -1,5 +1,5 @@
 /** Responses of the page's server (src/page/api.ts): each view's data from the store and the state. */
-import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
+import { join } from "node:path";
 import { DEFAULT_WINDOW_MS } from "../analysis/report/report.ts";
 import { runningLayers } from "../analysis/report/running-layers.ts";
 import { sessionSummary } from "../analysis/session-summary.ts";
@@ -14,7 +14,6 @@ import {
   type GapsAnswer,
   type InboxAnswer,
   type IndexAnswer,
-  type MapAnswer,
   PAGE_ROWS,
   type Right,
   type StateMessage,
@@ -24,6 +23,9 @@ import { type Arrivals, type EventKey, EventPages, type EventText } from "../sto
 import { EventReader } from "../store/reader.ts";
 import type { EventQuery } from "../store/records.ts";
 import { allowance, ruleText } from "./allow.ts";
+import { compared } from "./comparison.ts";
+import { Counting } from "./counting.ts";
+import { EXPORTS, type ExportFormat, exported } from "./export.ts";
 import { filterOf } from "./filter.ts";
 import {
   answerInbox,
@@ -34,9 +36,13 @@ import {
   waiting,
   waitingTickets,
 } from "./inbox.ts";
-import { MapCount } from "./map-aggregation.ts";
-import { sessionStates } from "./proof.ts";
+import { mapOf } from "./map.ts";
+import { offeredTools } from "./offered.ts";
+import { overviewOf } from "./overview.ts";
+import { processesOf } from "./processes.ts";
 import { RequestError } from "./request-error.ts";
+import { readFilters, saveFilter } from "./saved-filters.ts";
+import { sessionList, sessionStates } from "./sessions.ts";
 import { timelineOf } from "./timeline.ts";
 
 export interface ApiOptions {
@@ -48,26 +54,19 @@ export interface ApiOptions {
   /** Configuration for detection and for recording decisions. */
   config: Config;
   log: Log;
+  /** Directories of the person who runs netmon ui, for saved filters. */
+  own: StateDirs;
   /** How a session is read; default: in a thread. */
   summaryOf?: typeof sessionSummary;
 }
 
 const MAX_LIMIT = 1000;
-/** Longest wait for a map that is still being counted. */
-const MAP_MS = 150;
-
-interface CountedMap {
-  key: string;
-  count: MapCount;
-  /** The count in progress; null: complete. */
-  counting: Promise<void> | null;
-}
 
 export class Api {
   readonly #options: ApiOptions;
   readonly #pages: EventPages;
   #reader: EventReader;
-  #map: CountedMap | null = null;
+  readonly #counting: Counting;
   /** Keyed by session. */
   readonly #makingGaps = new Map<string, Promise<GapsAnswer>>();
   readonly #gapsInTurn = oneAtATime();
@@ -78,6 +77,7 @@ export class Api {
     const path = options.store ?? storePath(options.dirs);
     this.#pages = new EventPages(path);
     this.#reader = new EventReader(path);
+    this.#counting = new Counting(this.#pages);
   }
 
   get foreign(): boolean {
@@ -94,12 +94,28 @@ export class Api {
       case "event":
         return this.#event(params);
       case "map":
-        return this.#mapOf(filterOf(params));
+        return mapOf(await this.#counting.of(filterOf(params)));
+      case "overview":
+        return overviewOf(await this.#counting.of(filterOf(params)));
+      case "compare": {
+        const [now, before] = [filterOf(params), filterOf(params, "with")];
+        return compared(await this.#counting.of(now), await this.#counting.of(before));
+      }
+      case "processes":
+        return processesOf(await this.#counting.of(filterOf(params)), this.foreign);
+      case "sessions": {
+        const place = { match: params.get("match") ?? "", from: numberOf(params.get("from") ?? "0") };
+        return sessionList(this.#pages, this.#liveDirs, place);
+      }
+      case "filters":
+        return readFilters(this.#filters);
+      case "offered":
+        return offeredTools(this.#pages, filterOf(params));
       case "timeline":
         return timelineOf(
           this.#reader,
           this.#pages,
-          required(params, "session"),
+          { ...filterOf(params), sessionId: required(params, "session") },
           keyOf(params, "after"),
           (id) => this.#running(id),
         );
@@ -117,6 +133,21 @@ export class Api {
     }
   }
 
+  /** Returns the type and the parts of GET /api/export?filter=&format=. Throws RequestError, StoreError. */
+  export(params: URLSearchParams): { type: string; name: string; parts: AsyncGenerator<string> } {
+    const format = required(params, "format");
+    if (!Object.hasOwn(EXPORTS, format))
+      throw new RequestError(400, `format is ${Object.keys(EXPORTS).join(" or ")}, not ${format}`);
+    const type = EXPORTS[format as ExportFormat];
+    const parts = exported(this.#pages, filterOf(params), format as ExportFormat);
+    return { type, name: `netmon-events.${format}`, parts };
+  }
+
+  /** Throws RequestError; nothing is saved then. */
+  save(body: unknown): object {
+    return saveFilter(this.#filters, body);
+  }
+
   /** Throws RequestError, StoreError, StateError; nothing is decided then. */
   decide(body: unknown): Promise<object> {
     if (this.foreign)
@@ -131,11 +162,10 @@ export class Api {
   }
 
   state(right: Right): StateMessage {
-    const { dirs } = this.#options;
     return {
       right: this.foreign ? "read" : right,
       foreign: this.foreign,
-      ...sessionStates(this.#pages, this.foreign ? null : dirs),
+      ...sessionStates(this.#pages, this.#liveDirs),
       waiting: waiting(this.#pages) + (this.foreign ? 0 : waitingTickets(this.#pages)),
       newest: this.newest(),
     };
@@ -152,7 +182,7 @@ export class Api {
   changed(): ReturnType<EventPages["changed"]> {
     const changed = this.#pages.changed();
     if (changed === "replaced") {
-      this.#map = null;
+      this.#counting.clear();
       this.#reader.close();
       this.#reader = new EventReader(this.#pages.path);
     }
@@ -160,7 +190,7 @@ export class Api {
   }
 
   close(): void {
-    this.#map = null;
+    this.#counting.clear();
     this.#pages.close();
     this.#reader.close();
   }
@@ -173,25 +203,12 @@ export class Api {
     return this.#pages.page(filterOf(params), place, limit);
   }
 
-  /** Keeps the last map and counts only newer rows. A long count continues after the response. */
-  async #mapOf(query: EventQuery): Promise<MapAnswer> {
-    const key = JSON.stringify(query);
-    if (this.#map?.key !== key) this.#map = { key, count: new MapCount(this.#pages, query), counting: null };
-    const map = this.#map;
-    map.counting ??= this.#count(map).finally(() => {
-      map.counting = null;
-    });
-    map.counting.catch(() => {}); // the next request reports it
-    await Promise.race([map.counting, delay(MAP_MS)]);
-    return map.count.answer();
+  get #filters(): string {
+    return join(this.#options.own.lib, ".ui", "filters.json");
   }
 
-  /** Counts until another map is requested. */
-  async #count(map: CountedMap): Promise<void> {
-    for (const _ of map.count.advance()) {
-      await nextTurn();
-      if (this.#map !== map) return;
-    }
+  get #liveDirs(): StateDirs | null {
+    return this.foreign ? null : this.#options.dirs;
   }
 
   #event(params: URLSearchParams): EventAnswer {
@@ -210,10 +227,10 @@ export class Api {
   }
 
   async #madeGaps(sessionId: string): Promise<GapsAnswer> {
-    const options = { windowMs: DEFAULT_WINDOW_MS, running: this.#running(sessionId), learns: false };
+    const options = { windowMs: DEFAULT_WINDOW_MS, running: this.#running(sessionId) };
     const { summaryOf = sessionSummary } = this.#options;
-    const { report } = await summaryOf({ store: this.#pages.path, sessionId, ...options });
-    const { holes, losses } = report.not_seen;
+    const { not_seen } = await summaryOf({ store: this.#pages.path, sessionId, ...options });
+    const { holes, losses } = not_seen;
     return { lines: [...holes, ...losses] };
   }
 

@@ -1,16 +1,21 @@
 /**
- * Filter line of the page, with the fields of `netmon mcp events` and `calls`: `server:weather action:block since:1h`.
- * A word without a field is searched for in the event's text. Values may be quoted.
+ * Filter line of the page, which every view, export and saved filter uses: the fields of `netmon events` and `calls`,
+ * and some of the page: `server:weather is:refused since:1h`. A word without a field is searched for in the event's
+ * text. Values may be quoted.
  */
-import { MOMENT_HINT, momentMs } from "../analysis/moment.ts";
+import { MOMENT_HINT, momentMs, spanMs } from "../analysis/moment.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import { EVENT_TYPES, isEventType } from "../event/types.ts";
+import { fieldTexts } from "../store/condition.ts";
 import type { EventQuery } from "../store/records.ts";
 import { RequestError } from "./request-error.ts";
 
-const MAX_LINE = 2000;
+export const MAX_LINE = 2000;
 const MAX_TERMS = 32;
 const TERM = /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/g;
+
+/** A relative time moves in steps of this part of it, so that what was counted for it can be shown for a while. */
+const STEPS = 100;
 
 /** Returns what a field adds to the query. */
 type Field = (value: string, query: EventQuery, now: number) => EventQuery;
@@ -23,6 +28,17 @@ const FIELDS: Readonly<Record<string, Field>> = {
     if (action !== "allow" && action !== "block") throw wrong(`action is allow or block, not ${action}`);
     return { action };
   },
+  is: (value, query) => {
+    if (value === "refused") return { refused: true };
+    if (value === "undeclared") return of(query, ["reason"], value);
+    throw wrong(`is is refused or undeclared, not ${value}`);
+  },
+  to: (value, query) => of(query, ["remote_addr", "name", "host", "destination"], value),
+  process: (value, query) =>
+    /^\d{1,10}$/.test(value) ? of(query, ["pid"], Number(value)) : of(query, ["comm"], value),
+  reason: (value, query) => of(query, ["reason"], value),
+  rule: (value, query) => of(query, ["rule"], value),
+  severity: (value, query) => of(query, ["severity", "max_severity"], value),
   type: (value, { types = [] }) => ({ types: [...types, ...typesOf(value)] }),
   call: (callId) => ({ callId }),
   request: (requestId) => ({ requestId }),
@@ -30,9 +46,14 @@ const FIELDS: Readonly<Record<string, Field>> = {
   until: (value, _, now) => ({ until: moment("until", value, now) }),
 };
 
-/** Parses the parameter `filter`. Throws RequestError. */
-export function filterOf(params: URLSearchParams): EventQuery {
-  return parseFilter(params.get("filter") ?? "");
+/** Adds: one of the fields has this value. */
+function of({ texts = [] }: EventQuery, fields: readonly string[], value: string | number): EventQuery {
+  return { texts: [...texts, fieldTexts(fields, value)] };
+}
+
+/** Parses the parameter of this name. Throws RequestError. */
+export function filterOf(params: URLSearchParams, name = "filter"): EventQuery {
+  return parseFilter(params.get(name) ?? "");
 }
 
 /** Throws RequestError (400), with a message for the author of the line. */
@@ -60,9 +81,10 @@ function typesOf(value: string): NetmonEvent["type"][] {
 }
 
 function moment(field: string, value: string, now: number): number {
-  const at = momentMs(value, now);
+  const at = momentMs(value, now, { utc: true });
   if (Number.isNaN(at)) throw wrong(`${field} cannot be read: give ${MOMENT_HINT}`);
-  return at;
+  const step = Math.max(1, spanMs(value) / STEPS || 1);
+  return Math.floor(at / step) * step;
 }
 
 function wrong(text: string): RequestError {

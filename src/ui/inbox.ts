@@ -1,6 +1,6 @@
 /**
  * Inbox: definitions that wait for a person, each with its changes, and the person's decision. The decision is the same
- * as netmon mcp registry approve and revoke: it approves the definition that was shown, by its hash.
+ * as netmon registry approve and revoke: it approves the definition that was shown, by its hash.
  *
  * Fails closed. A decision that cannot be recorded is not made.
  */

@@ -7,8 +7,8 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { CodedError } from "../errors/coded-error.ts";
-import type { Failure, Failures, UserError } from "../errors/user-error.ts";
+import { pipeline } from "node:stream/promises";
+import { userErrors } from "../errors/user-error.ts";
 import { processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
 import { setAccess } from "../files/write.ts";
@@ -24,19 +24,11 @@ import { readPage } from "./page-file.ts";
 import { objectionToPeer } from "./peer.ts";
 import { RequestError } from "./request-error.ts";
 
-const FAILURES: Failures<"port_in_use" | "port_not_allowed" | "listen"> = {
+export class UiError extends userErrors("UiError", {
   port_in_use: "busy",
   port_not_allowed: "privilege",
   listen: "unsupported",
-};
-
-export class UiError extends CodedError<"port_in_use" | "port_not_allowed" | "listen"> implements UserError {
-  override readonly name = "UiError";
-
-  get failure(): Failure {
-    return FAILURES[this.code];
-  }
-}
+}) {}
 
 export interface UiOptions {
   /** A socket file, or a port on 127.0.0.1; 0: a free one. */
@@ -49,6 +41,7 @@ export interface UiOptions {
 
 /** Maximum bytes of a request's body: a decision, or a token. */
 const MAX_BODY = 64 * 1024;
+const ENDED = "this link was used, or netmon ui has ended: ask for a new one";
 const PLAIN = "text/plain; charset=utf-8";
 const JSON_TYPE = "application/json";
 /** Prevents copies in the browser's cache, and access by other pages to this one's window. */
@@ -134,6 +127,10 @@ export class UiServer {
       const body = await jsonBody(request);
       if (pathname === "/session") return this.#exchange(body, response);
       const { api } = this.#options;
+      if (pathname === "/api/filters") {
+        if (right === null) throw new RequestError(401, ENDED);
+        return sendJson(response, 200, api.save(body));
+      }
       const decide = { "/api/decide": () => api.decide(body), "/api/answer": () => api.answer(body) }[
         pathname
       ];
@@ -146,8 +143,8 @@ export class UiServer {
       return send(response, 200, "text/html; charset=utf-8", bytes, ["content-security-policy", policy]);
     }
     if (!pathname.startsWith("/api/")) throw new RequestError(404, "there is nothing here");
-    if (right === null)
-      throw new RequestError(401, "this link was used, or netmon ui has ended: ask for a new one");
+    if (right === null) throw new RequestError(401, ENDED);
+    if (pathname === "/api/export") return this.#export(searchParams, response);
     if (pathname === "/api/live")
       return this.#live.view(request, response, { params: searchParams, right, fields: COMMON });
     return sendJson(
@@ -155,6 +152,20 @@ export class UiServer {
       200,
       await this.#options.api.get(pathname.slice("/api/".length), searchParams, right),
     );
+  }
+
+  async #export(params: URLSearchParams, response: ServerResponse): Promise<void> {
+    const { type, name, parts } = this.#options.api.export(params);
+    const disposition = `attachment; filename="${name}"`;
+    const fields = ["content-type", `${type}; charset=utf-8`, "content-disposition", disposition];
+    response.writeHead(200, [...COMMON, ...fields]);
+    try {
+      await pipeline(parts, response);
+    } catch (error) {
+      // the reader has left, or sees by the broken end that something is missing
+      if (error instanceof StoreError) this.#options.log.warn(`an export was broken off: ${error.message}`);
+      response.destroy();
+    }
   }
 
   #exchange(body: unknown, response: ServerResponse): void {

@@ -6,8 +6,7 @@
  * Fails closed. A destination that nobody was asked about, or whose answer cannot be found, is not opened.
  */
 
-import type { ApprovalDesk, DeskAnswer } from "../approvals/held-calls.ts";
-import { sessionDesk } from "../approvals/session-desk.ts";
+import { ApprovalDesk, type DeskAnswer } from "../approvals/held-calls.ts";
 import { connectionCall, digest, type ProposedCall } from "../approvals/ticket.ts";
 import type { Config } from "../config/config.ts";
 import { PROTOCOL_NUMBERS, protocolName } from "../config/destination.ts";
@@ -80,7 +79,7 @@ export class NetworkApprovals {
     network: SessionNetwork,
   ) {
     this.#sessionId = sessionId;
-    this.#desk = sessionDesk({
+    this.#desk = new ApprovalDesk({
       sessionId,
       dirs,
       emit,
@@ -105,6 +104,11 @@ export class NetworkApprovals {
     this.#asked = asked;
     this.#active = mode === "enforce" && fail_closed;
     this.#maxPending = approvals.max_pending;
+  }
+
+  /** See ApprovalDesk.reply. */
+  reply(...asked: Parameters<ApprovalDesk["reply"]>): ReturnType<ApprovalDesk["reply"]> {
+    return this.#desk.reply(...asked);
   }
 
   /** Returns the rules that people have allowed. */

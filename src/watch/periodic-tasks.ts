@@ -22,7 +22,7 @@ export interface PeriodicTaskPorts {
   part: Part;
   /** Returns the factor by which all intervals are stretched; read each time. */
   pace(): number;
-  selftestSeconds(): number;
+  canarySeconds(): number;
   counters(): Counters;
   /** Returns counters of the resolver proxy; null if no names are learned. */
   dnsCounters(): DnsCounters | null;
@@ -42,7 +42,7 @@ export interface PeriodicTaskPorts {
   /** Returns the id of the cgroup of the target's next container; null: none. */
   cgroupMadeAgain(): bigint | null;
   /** Called when the next self-test is due. */
-  onSelfTestDue(): unknown;
+  onCanaryDue(): unknown;
   /** Called each second; less often if many sessions share the process. */
   onTick(): void;
 }
@@ -64,7 +64,7 @@ export class PeriodicTasks {
 
   /** Starts at once. */
   constructor(cgroup: Pick<Cgroup, "path" | "id">, ports: PeriodicTaskPorts) {
-    const { pace, part, selftestSeconds } = ports;
+    const { pace, part, canarySeconds } = ports;
     this.#ports = ports;
     this.#tracker = this.#track(cgroup);
     this.#cgroupWatch = new CgroupWatch(cgroup.path, cgroup.id, {
@@ -82,8 +82,8 @@ export class PeriodicTasks {
       ),
       repeatedly(
         part,
-        () => selftestSeconds() * 1000 * pace(),
-        () => ports.onSelfTestDue(),
+        () => canarySeconds() * 1000 * pace(),
+        () => ports.onCanaryDue(),
       ),
     ];
   }

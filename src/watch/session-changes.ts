@@ -31,7 +31,7 @@ export const UNPINNED =
   "the links are not pinned (--no-pin): if netmon dies, nothing is refused in this session";
 
 export interface SessionChangesPorts
-  extends Pick<WatchPorts, "policySource" | "log" | "onCgroupGone" | "onAttachedAgain"> {
+  extends Pick<WatchPorts, "policySource" | "log" | "onCgroupGone" | "onChanged"> {
   enforcement: EnforcementStatus;
   coverage: Pick<CoverageStatus, "check">;
   learning: NameLearning;
@@ -80,7 +80,7 @@ export class SessionChanges {
     await this.#record();
     this.#report(change, cause, ended, posture);
     if (!restricts) return;
-    if (this.#session.pinDir === null) log.warn(UNPINNED);
+    if (this.#session.linkDir === null) log.warn(UNPINNED);
     await part.attempt(() => this.prove(), "tried_again");
   }
 
@@ -191,13 +191,13 @@ export class SessionChanges {
   }
 
   async #attachAgain(cause: NetmonGap["cause"], since: Date): Promise<void> {
-    const { enforcement, follow, onAttachedAgain } = this.#ports;
+    const { follow, onChanged } = this.#ports;
     await this.#session.reattach(this.#policy);
     follow(this.#session.target.cgroup);
     this.#reportGap(cause, since);
     await this.prove();
     await this.endRefused();
-    onAttachedAgain?.(!enforcement.unproven);
+    onChanged?.();
   }
 
   /** Reports that the session has not been watched since; `pinned`: its links stayed in force with the last policy. */

@@ -1,5 +1,5 @@
 /** A running watch as presented to others: the session record, the summary of the attachment, the history line. */
-import type { ApprovalsConfig } from "../config/config.ts";
+import type { ResolverAddress } from "../config/config.ts";
 import type { Counters, Coverage, NetmonStarted } from "../event/event.ts";
 import type { UnixRule } from "../kernel/table/compile.ts";
 import { readStat } from "../kernel/target/procfs.ts";
@@ -7,7 +7,6 @@ import { netmonPackage } from "../native/built-file.ts";
 import type { ClaimFacts } from "../state/claim.ts";
 import type { HistoryEntry } from "../state/history.ts";
 import { RECORD_VERSION, type SessionRecord } from "../state/record.ts";
-import type { Degradation, SessionState } from "../state/store.ts";
 import type { SessionAttachment } from "./attachment/session-attachment.ts";
 import type { EffectivePolicy } from "./policy/policy.ts";
 
@@ -16,8 +15,9 @@ export interface SessionView {
   started: Date;
   session: SessionAttachment;
   policy: EffectivePolicy;
-  webhooks: ApprovalsConfig["webhooks"];
+  secretFiles: readonly string[];
   policyFiles: readonly string[];
+  nameServers: readonly ResolverAddress[] | null;
   /** When the canary was last refused; null: currently unproven. */
   verified: Date | null;
   proofSeconds: number;
@@ -41,7 +41,7 @@ export interface Attached extends Omit<NetmonStarted, "type" | "timestamp" | "se
 
 export function attachedOf(view: SessionView, adopted: boolean, warnings: string[]): Attached {
   const { policy, verified } = view;
-  const { target, attachment, pinDir } = view.session;
+  const { target, attachment, linkDir } = view.session;
   return {
     target: target.description,
     version: netmonPackage().version,
@@ -52,7 +52,7 @@ export function attachedOf(view: SessionView, adopted: boolean, warnings: string
     servers: policy.servers.size,
     addresses: attachment.addresses,
     generation: attachment.generation,
-    pinned: pinDir !== null,
+    pinned: linkDir !== null,
     adopted,
     verified: verified !== null,
     holes: [...(view.coverage?.holes ?? [])],
@@ -60,50 +60,19 @@ export function attachedOf(view: SessionView, adopted: boolean, warnings: string
   };
 }
 
-function recordOf(view: SessionView): SessionRecord {
+export function recordOf(view: SessionView): SessionRecord {
   return { ...factsOf(view), legend: view.session.ruleNames.record() };
 }
 
-/** The session's record on disk. */
-export class Recording {
-  readonly #state: Pick<SessionState, "write" | "tryWrite">;
-  /** The number of names and the other fields, as last written; null: the record may be out of date. */
-  #written: string | null = null;
-
-  constructor(state: Pick<SessionState, "write" | "tryWrite">) {
-    this.#state = state;
-  }
-
-  /** Throws StateError. */
-  begin(view: SessionView): void {
-    this.#state.write(recordOf(view));
-    this.#written = contentOf(view);
-  }
-
-  /** Writes the record if it has changed. */
-  update(view: SessionView): Degradation {
-    const content = contentOf(view);
-    if (content === this.#written) return null;
-    const problem = this.#state.tryWrite(recordOf(view));
-    this.#written = problem === null ? content : null;
-    return problem;
-  }
-
-  /** Records that no netmon watches the session any more. */
-  end(view: SessionView): Degradation {
-    return this.#state.tryWrite({ ...recordOf(view), watcher: null });
-  }
-}
-
-/** Names are only added, so an equal number means equal names. */
-function contentOf(view: SessionView): string {
+/** Differs if the record does. Names are only added, so an equal number means equal names. */
+export function contentOf(view: SessionView): string {
   return `${view.session.ruleNames.count} ${JSON.stringify(factsOf(view))}`;
 }
 
 /** The record without the names of rules, which may number a hundred thousand. */
 function factsOf(view: SessionView): Omit<SessionRecord, "legend"> {
   const { policy } = view;
-  const { target, createdCgroup, attachment, pinDir } = view.session;
+  const { target, createdCgroup, attachment, linkDir } = view.session;
   const { path, id, display } = target.cgroup;
   return {
     record_version: RECORD_VERSION,
@@ -116,10 +85,11 @@ function factsOf(view: SessionView): Omit<SessionRecord, "legend"> {
     enforce_policy: policy.enforce_policy,
     hooks: [...attachment.kernel.hooks],
     generation: attachment.generation,
-    pin_dir: pinDir,
+    pin_dir: linkDir,
     denied_unix_paths: wholeFilePaths(policy.unixRules),
-    secret_files: view.webhooks.map(({ secret_file }) => secret_file),
+    secret_files: [...view.secretFiles],
     policy_files: [...view.policyFiles],
+    ...(view.nameServers && { name_servers: [...view.nameServers] }),
     started: view.started.toISOString(),
     ...claimFacts(view),
   };
@@ -135,7 +105,7 @@ export function historyOf(view: SessionView, reason: string, counters: Counters)
     cgroup: view.session.target.cgroup.display,
     mode: view.policy.mode,
     fail_closed: view.policy.fail_closed,
-    pinned: view.session.pinDir !== null,
+    pinned: view.session.linkDir !== null,
     counters,
   };
 }

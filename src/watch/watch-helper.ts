@@ -15,7 +15,7 @@ export interface WatchHelper {
 
 export function watchHelper({
   shared,
-  loader = new ProgramLoader(),
+  loader = new ProgramLoader(shared?.helper),
   log,
 }: Pick<WatchPorts, "shared" | "loader" | "log">): WatchHelper {
   const say = (line: string): void => log.debug(`netmon-bpf: ${line}`);

@@ -7,63 +7,47 @@
  */
 import { everyStep } from "../async/every-step.ts";
 import { SerialQueue } from "../async/serial-queue.ts";
+import { secretFiles } from "../config/secret-files.ts";
 import type { Counters, DnsCounters, Hole } from "../event/event.ts";
+import type { Part } from "../event/faults.ts";
 import { type SessionSink, sessionSink } from "../event/session-sink.ts";
-import { answers } from "../files/answering.ts";
 import { liveAddresses } from "../kernel/live-connections.ts";
-import type { Target, TargetSpec } from "../kernel/target/target.ts";
+import type { Target } from "../kernel/target/target.ts";
 import { addon } from "../native/addon.ts";
 import { type Claim, claimOf } from "../state/claim.ts";
-import type { StateDirs } from "../state/paths.ts";
 import type { SessionRecord } from "../state/record.ts";
 import { SessionState } from "../state/store.ts";
 import { EnforcementStatus } from "./attachment/enforcement-status.ts";
-import { type Pinning, SessionAttachment } from "./attachment/session-attachment.ts";
+import { SessionAttachment } from "./attachment/session-attachment.ts";
 import { standingWarnings } from "./coverage/coverage-check.ts";
 import { SessionCoverage } from "./coverage/session-coverage.ts";
 import { NameLearning } from "./names/name-learning.ts";
 import { NetworkApprovals } from "./network-approvals.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
 import { changePolicy } from "./policy/policy-change.ts";
-import type { WatchPorts } from "./ports.ts";
+import type { WatchOptions, WatchPorts } from "./ports.ts";
 import type { CanaryAddress } from "./ready/ready-note.ts";
 import { SessionChanges, UNPINNED } from "./session-changes.ts";
-import {
-  type Attached,
-  attachedOf,
-  claimFacts,
-  historyOf,
-  Recording,
-  type SessionView,
-} from "./session-view.ts";
+import { SessionFiles } from "./session-files.ts";
+import { type Attached, attachedOf, claimFacts, type SessionView } from "./session-view.ts";
 import { type WatchHelper, watchHelper } from "./watch-helper.ts";
-
-export interface WatchOptions {
-  sessionId: string;
-  dirs: StateDirs;
-  /** null: the session's own cgroup, created if necessary. */
-  target: TargetSpec | null;
-  allowRootCgroup: boolean;
-  pinning: Pinning;
-  eventsAll: boolean;
-}
 
 export class Watch {
   readonly #options: WatchOptions;
   readonly #ports: WatchPorts;
-  readonly #state: SessionState;
   readonly #enforcement: EnforcementStatus;
   readonly #helper: WatchHelper;
   readonly #emit: SessionSink;
   readonly #started = new Date();
   readonly #coverage: SessionCoverage;
   readonly #learning: NameLearning;
-  readonly #approvals: NetworkApprovals;
+  readonly approvals: NetworkApprovals;
   #opened: SessionAttachment | null = null;
   #changes!: SessionChanges;
   #tasks: PeriodicTasks | null = null;
   readonly #work: SerialQueue;
-  readonly #recording: Recording;
+  readonly #rounds: Part;
+  readonly #files: SessionFiles;
   #stopped = false;
   /** Totals at the end; null: it has not ended. */
   #final: Counters | null = null;
@@ -79,10 +63,16 @@ export class Watch {
     this.#emit = sessionSink(options.sessionId, ports.emit);
     this.#options = options;
     this.#ports = ports;
-    this.#state = state;
-    this.#recording = new Recording(state);
     this.#enforcement = enforcement;
-    this.#work = new SerialQueue((error) => ports.faults.part("rounds").fault(error, "kept"));
+    const part = ports.faults.part("rounds");
+    this.#rounds = part;
+    this.#files = new SessionFiles(state, {
+      view: () => this.#view(),
+      run: options.dirs.run,
+      log: ports.log,
+      part,
+    });
+    this.#work = new SerialQueue((error) => part.fault(error, "kept"));
     this.#coverage = new SessionCoverage({
       ...ports,
       dirs: options.dirs,
@@ -93,14 +83,14 @@ export class Watch {
       pace: () => this.#pace,
       stopped: () => this.#stopped,
       inTurn: (work) => this.#work.run(work),
-      record: () => this.#record(),
+      record: () => this.#files.updateSoon(),
     });
-    this.#approvals = new NetworkApprovals(options, ports, {
+    this.approvals = new NetworkApprovals(options, ports, {
       sockets: async () => (await this.#session.attachment.openSockets()).sockets,
       apply: (names) => this.#learning.allow(names),
     });
     this.#learning = new NameLearning(ports.policySource.config, {
-      approvals: this.#approvals,
+      approvals: this.approvals,
       emit: this.#emit,
       log: ports.log,
       faults: ports.faults,
@@ -155,8 +145,8 @@ export class Watch {
   }
 
   /** Directory in which the links are pinned; null: not pinned. After the end: where they remain. */
-  get pinDir(): string | null {
-    return this.#session.pinDir;
+  get linkDir(): string | null {
+    return this.#session.linkDir;
   }
 
   /** Whether the canary got through, links were lost or a hole was open while this watch claimed to enforce. */
@@ -171,9 +161,9 @@ export class Watch {
     return this.enforcing ? this.#claim.problem : null;
   }
 
-  /** Whether the claim to enforce stands; null: nothing is enforced. */
-  get verified(): boolean | null {
-    return this.enforcing ? this.#claim.problem === null : null;
+  /** Whether what its mode says is proven now, and nothing bypasses every hook. */
+  get proven(): boolean {
+    return this.#claim.problem === null;
   }
 
   /** What bypasses every hook, as last looked for. */
@@ -246,15 +236,14 @@ export class Watch {
       ...(this.#learning.active ? { dns: this.#learning.counters() } : {}),
       pinned,
     });
-    this.#degraded(this.#state.tryAppendHistory(historyOf(this.#view(), reason, counters)));
-    if (pinned) this.#degraded(this.#recording.end(this.#view()));
+    this.#files.end(reason, counters);
     await everyStep([
       () => this.#learning.close(),
-      () => this.#approvals.close(),
+      () => this.approvals.close(),
       () => session.release(),
       () => this.#enforcement.close(),
       () => this.#helper.close(),
-      () => (pinned ? this.#state.close() : this.#degraded(this.#state.tryRemove())),
+      () => this.#files.close(pinned),
     ]);
   }
 
@@ -262,23 +251,28 @@ export class Watch {
     const { policySource, emit, log, faults } = this.#ports;
     const { canary } = this.#enforcement;
     const { learned, redirects } = this.#learning;
-    const shared = { calls: this.#helper.calls, loader: this.#helper.loader, pace: () => this.#pace };
+    const { calls, loader } = this.#helper;
     const session = new SessionAttachment(
       {
         ...this.#options,
-        ...shared,
+        calls,
+        loader,
+        pace: () => this.#pace,
         canary,
         learned,
         redirects,
         emit,
         log,
         faults,
-        seen: (event) => this.#approvals.refusedAt(event),
+        seen: (event) => this.approvals.refusedAt(event),
         calledHere: (event) => this.#coverage.called(event),
+        reached: (event) => this.#coverage.reached(event),
       },
       record,
     );
     this.#opened = session;
+    const isSame = record?.cgroup.id === String(session.target.cgroup.id);
+    if (isSame && record?.name_servers) policySource.useNameServers(record.name_servers);
     await policySource.startLearning(this.#learning, session.target.cgroup.path);
     await policySource.start(session.target.cgroup.path);
     policySource.followPages(this.#options.dirs);
@@ -289,25 +283,27 @@ export class Watch {
       coverage: this.#coverage,
       learning: this.#learning,
       emit: this.#emit,
-      part: faults.part("rounds"),
+      part: this.#rounds,
       started: this.#started,
-      record: () => this.#ports.faults.part("rounds").attempt(() => this.#writeRecord(), "tried_again"),
+      record: () => this.#rounds.attempt(() => this.#files.update(), "tried_again"),
       follow: (cgroup) => this.#tasks?.follow(cgroup),
     });
     this.#learning.use(policySource.config, policy);
     const attaching = await session.attach(policy);
-    await this.#helper.loader.drop();
+    await loader.drop();
     // before it is proven, so that the next netmon finds what this one leaves behind if it is killed now
-    this.#recording.begin(this.#view());
+    this.#files.begin();
     const { attachment, target } = session;
     if (record) this.#changes.reportTakeover(record, attaching);
-    const possible = await this.#coverage.first();
-    const warnings = [...standingWarnings(target, session.pinDir, attachment.kernel, log), ...possible];
+    const warnings = [
+      ...standingWarnings(target, session.linkDir, attachment.kernel, log),
+      ...(await this.#coverage.first()),
+    ];
     const unproven = await this.#enforcement.proveFirst(attachment, target.cgroup, this.enforcing);
     if (unproven !== null) warnings.push(unproven);
-    if (this.enforcing && session.pinDir === null) warnings.push(UNPINNED);
+    if (this.enforcing && session.linkDir === null) warnings.push(UNPINNED);
     await this.#changes.endRefused();
-    this.#recording.begin(this.#view());
+    this.#files.begin();
     this.#schedule();
     const attached = attachedOf(this.#view(), attaching === "adopted", warnings);
     const { target: _target, ...event } = attached;
@@ -320,7 +316,7 @@ export class Watch {
 
   #schedule(): void {
     const { policySource, log } = this.#ports;
-    const part = this.#ports.faults.part("rounds");
+    const part = this.#rounds;
     // changes that happened while attaching
     part.background(() => this.#work.run(() => this.#changes.followAddresses(null)), "tried_again");
     policySource.onChange(
@@ -333,12 +329,9 @@ export class Watch {
       counters: () => this.counters(),
       pace: () => this.#pace,
       processes: this.#ports.shared?.processes,
-      selftestSeconds: () => this.#changes.policy.network.selftest_seconds,
+      canarySeconds: () => this.#changes.policy.network.selftest_seconds,
       dnsCounters: () => this.dnsCounters(),
-      writeCounters: async (...all) => {
-        await answers(this.#options.dirs.run);
-        return this.#stopped ? null : this.#state.tryWriteCounters(...all);
-      },
+      writeCounters: (...all) => this.#files.writeCounters(...all),
       notSeen: () => this.#ports.notSeen(),
       faultCounts: () => this.#ports.faultCounts(),
       onCgroupChange: part.callback(
@@ -346,7 +339,7 @@ export class Watch {
         "tried_again",
       ),
       cgroupMadeAgain: () => this.#session.cgroupMadeAgain(),
-      onSelfTestDue: () => this.#work.run(() => this.#changes.prove()),
+      onCanaryDue: () => this.#work.run(() => this.#changes.prove()),
       onTick: () => this.#tick(),
     });
   }
@@ -357,32 +350,22 @@ export class Watch {
 
   #tick(): void {
     this.#ports.policySource.lookups.report();
-    const { faults } = this.#ports;
-    faults.part("names").background(() => this.#learning.tick(this.cgroupPath), "tried_again");
+    const names = this.#ports.faults.part("names");
+    names.background(() => this.#learning.tick(this.cgroupPath), "tried_again");
     if (this.#enforcement.provenInside(this.#session.attachment)) {
       this.#ports.log.info("verified: a process in the session was refused the canary at each hook");
-      this.#record();
-      this.#ports.onProvenInside?.();
+      this.#files.updateSoon();
+      this.#ports.onChanged?.();
     }
-    faults.part("rounds").background(() => this.#followPages(), "tried_again");
+    this.#rounds.background(() => this.#followPages(), "tried_again");
     if (this.#session.lostHooks.length > 0)
-      faults.part("rounds").background(() => this.#work.run(() => this.#changes.linksLost()), "tried_again");
+      this.#rounds.background(() => this.#work.run(() => this.#changes.linksLost()), "tried_again");
   }
 
   /** Closes the ports of pages that have appeared, and opens those of pages that have ended. */
   async #followPages(): Promise<void> {
     if (this.#ports.policySource.followPages(this.#options.dirs))
       await this.#work.run(() => this.#changes.followPages());
-  }
-
-  /** Once the file system answers; until then, the record's proof grows old, and its readers say so. */
-  #record(): void {
-    this.#ports.faults.part("rounds").background(() => this.#writeRecord(), "tried_again");
-  }
-
-  async #writeRecord(): Promise<void> {
-    await answers(this.#options.dirs.run);
-    if (!this.#stopped) this.#degraded(this.#recording.update(this.#view()));
   }
 
   get #session(): SessionAttachment {
@@ -396,8 +379,9 @@ export class Watch {
       started: this.#started,
       session: this.#session,
       policy: this.#changes.policy,
-      webhooks: this.#ports.policySource.config.approvals.webhooks,
+      secretFiles: secretFiles(this.#ports.policySource.config),
       policyFiles: this.#ports.policySource.files,
+      nameServers: this.#ports.policySource.nameServers,
       verified: this.#enforcement.verified,
       proofSeconds: this.#changes.policy.network.selftest_seconds * this.#pace,
       coverage: this.#coverage.coverage,
@@ -413,11 +397,7 @@ export class Watch {
     await this.#coverage.stop();
     this.#ports.policySource.close();
     this.#learning.close();
-    await this.#approvals.close();
+    await this.approvals.close();
     await this.#opened?.abandon();
-  }
-
-  #degraded(problem: string | null): void {
-    if (problem) this.#ports.log.warn(problem);
   }
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import ts from "typescript";
+import { buildSync } from "esbuild";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { builtFile, netmonPackage, shippedFile } from "../../src/native/built-file.ts";
 import { HERE, removeDirectory, temporaryDirectory } from "./fixture.ts";
@@ -20,7 +20,7 @@ afterEach(() => {
 it("sources find the files of the checkout", () => {
   const root = join(HERE, "../..");
   expect(netmonPackage()).toMatchObject({ root, built: false });
-  expect(shippedFile("proto/helper.proto")).toBe(join(root, "proto/helper.proto"));
+  expect(shippedFile("docs/run.md")).toBe(join(root, "docs/run.md"));
   expect(builtFile("any", "package.json", OVERRIDE)).toBe(join(root, "package.json"));
 });
 
@@ -39,13 +39,18 @@ it("the environment names another file, which must exist", () => {
 });
 
 it("compiled modules find the files of the tree they are in, wherever it is", async () => {
-  const source = readFileSync(join(HERE, "../../src/native/built-file.ts"), "utf8");
-  const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext } });
   const home = join(directory, "src/native");
   mkdirSync(home, { recursive: true });
   mkdirSync(join(directory, "native"));
-  writeFileSync(join(home, "built-file.js"), outputText);
-  writeFileSync(join(directory, "package.json"), '{"name":"netmon","version":"9.8.7","type":"module"}');
+  buildSync({
+    entryPoints: [join(HERE, "../../src/native/built-file.ts")],
+    outfile: join(home, "built-file.js"),
+    ...{ bundle: true, format: "esm", platform: "node" },
+  });
+  writeFileSync(
+    join(directory, "package.json"),
+    '{"name":"netmon","version":"9.8.7-linux-x64","type":"module"}',
+  );
   writeFileSync(join(directory, "native", "tool"), "");
   const compiled = (await import(join(home, "built-file.js"))) as {
     builtFile: typeof builtFile;
@@ -56,8 +61,4 @@ it("compiled modules find the files of the tree they are in, wherever it is", as
   expect(() => compiled.builtFile("none", "elsewhere/none", OVERRIDE)).toThrow(
     /none is missing: install netmon/,
   );
-  const own = join(directory, "native", `linux-${process.arch}`);
-  mkdirSync(own);
-  writeFileSync(join(own, "tool"), "");
-  expect(compiled.builtFile("tool", "elsewhere/tool", OVERRIDE)).toBe(join(own, "tool"));
 });

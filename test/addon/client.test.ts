@@ -1,9 +1,10 @@
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HelperClient } from "../../src/kernel/helper/client.ts";
 import { messageType } from "../../src/kernel/helper/codec.ts";
 import type { HelperError } from "../../src/kernel/helper/error.ts";
+import { helperProgram } from "../../src/kernel/helper/program.ts";
 import { LAYOUT_VERSION } from "../../src/kernel/layout.ts";
 import { netmonPackage } from "../../src/native/built-file.ts";
 import { closeAll } from "../../src/native/descriptor.ts";
@@ -129,9 +130,16 @@ describe("request", () => {
     const names = ["map:rules", "map:events"];
     const reply = hex("Reply", { load: { hooks: ["connect4"], setRetval: true }, fds: names });
     const client = await start([hello(), { read: "frame" }, { frame: reply, fds: 2 }, { read: "frame" }]);
-    const load = { maxRules: 1, maxRanges: 1, maxServers: 1, ringBytes: 4096, unixHooks: true };
+    const load = {
+      maxRules: 1,
+      maxRanges: 1,
+      maxServers: 1,
+      ringBytes: 4096,
+      unixHooks: true,
+      shared: false,
+    };
     const { result, descriptors } = await client.request("load", load);
-    expect(result).toEqual({ hooks: ["connect4"], missing: [], setRetval: true });
+    expect(result).toEqual({ hooks: ["connect4"], missing: [], setRetval: true, session: 0 });
     expect([...descriptors.keys()]).toEqual(names);
     expect(descriptors.get("map:events")?.name).toBe("map:events");
     await client.close();
@@ -150,7 +158,7 @@ describe("request", () => {
       { read: "frame" },
       { frame: detached(3) },
     ]);
-    const error = await failure(client.request("adopt", { pinDir: "/x" }));
+    const error = await failure(client.request("adopt", { pinDir: "/x", cgroup: "", shared: false }));
     expect(error).toMatchObject({ name: "HelperError", code: "root_cgroup", message: "not this one" });
     expect((await client.request("detach", { pinDir: "/x" })).result.links).toBe(3);
   });
@@ -182,7 +190,9 @@ describe("request", () => {
 
   it("refuses a wrong request before it is sent, and the next call works", async () => {
     const client = await start([hello(), { read: "frame" }, { frame: detached(1) }]);
-    await expect(client.request("adopt", { pinDir: 7 as unknown as string })).rejects.toThrow(TypeError);
+    await expect(
+      client.request("adopt", { pinDir: 7 as unknown as string, cgroup: "", shared: false }),
+    ).rejects.toThrow(TypeError);
     expect((await client.request("detach", { pinDir: "" })).result.links).toBe(1);
   });
 });
@@ -241,12 +251,21 @@ describe("close", () => {
 });
 
 describe("the built helper", () => {
+  beforeAll(() => void helperProgram()); // which stays open
+
   it("speaks the same protocol: its maps arrive with the layout of this side", async () => {
     const client = await HelperClient.start();
     clients.push(client);
     const { result: probe } = await client.request("probe", { bpffs: "" });
     expect(probe.features).toContainEqual({ name: "ringbuf", answer: "yes", why: "" });
-    const load = { maxRules: 1000, maxRanges: 100, maxServers: 10, ringBytes: 65536, unixHooks: false };
+    const load = {
+      maxRules: 1000,
+      maxRanges: 100,
+      maxServers: 10,
+      ringBytes: 65536,
+      unixHooks: false,
+      shared: false,
+    };
     const { result, descriptors } = await client.request("load", load);
     expect(result.hooks).toEqual(
       expect.arrayContaining(["connect4", "connect6", "sendmsg4", "sendmsg6", "egress"]),
@@ -258,7 +277,13 @@ describe("the built helper", () => {
     expect(events?.info).toMatchObject({ type: MAP_TYPE.RINGBUF, maxEntries: 65536 });
     closeAll(maps.map(([, map]) => map));
     const error = await failure(
-      client.request("attach", { cgroup: "/nowhere", cgroupId: 1n, pinDir: "", allowRootCgroup: false }),
+      client.request("attach", {
+        cgroup: "/nowhere",
+        cgroupId: 1n,
+        pinDir: "",
+        allowRootCgroup: false,
+        session: 0,
+      }),
     );
     expect(error.name).toBe("HelperError");
     expect(error.code).not.toMatch(/^helper_|protocol/);

@@ -5,8 +5,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { agentPrograms } from "./agent-programs.ts";
 import { Stage } from "./stage.ts";
+import { minutes } from "./time-limit.ts";
 
-const TIME = { timeout: 180_000 };
+const TIME = minutes(3);
 
 let stage: Stage;
 afterEach(() => stage.close());

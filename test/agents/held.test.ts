@@ -6,12 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, it } from "vitest";
 import { agentPrograms } from "./agent-programs.ts";
 import { Stage } from "./stage.ts";
+import { minutes } from "./time-limit.ts";
 
 /** Longer than most clients take for a tool. */
 const ANSWER_MS = 15_000;
 /** On a busy machine a person is slow. */
 const HOLD_SECONDS = 200;
-const TIME = { timeout: 300_000 };
+const TIME = minutes(5);
 
 describe.concurrent.each(agentPrograms)("$name", (agent) => {
   const turn = { text: "I look.", calls: [agent.call("get_weather", { city: "Bonn" })] };

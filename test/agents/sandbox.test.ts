@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Ended, netmon } from "../e2e/start-netmon.ts";
+import { minutes } from "./time-limit.ts";
 
 const NOBODY = 65534;
 const CODEX = fileURLToPath(
@@ -43,7 +44,7 @@ async function sandboxed(options: string[]): Promise<Ended> {
 
 it.each([[["--mode", "observe"]], [["--mode", "enforce", "--fail-closed"]]])(
   "codex sandbox runs a command that may not write, with %j",
-  { timeout: 60_000 },
+  minutes(1),
   async (options) => {
     const { code, stdout, stderr } = await sandboxed(options);
     expect(stdout, stderr).toBe("inside\nkept\n");

@@ -13,12 +13,13 @@ import { Netmon } from "../peers/netmon.ts";
 import { type AgentProgram, agentPrograms } from "./agent-programs.ts";
 import { startModel } from "./model.ts";
 import { type StartedAgent, startAgent } from "./start-agent.ts";
+import { minutes } from "./time-limit.ts";
 
 const programs = mkdtempSync(join(tmpdir(), "netmon-agent-server-"));
 afterAll(() => rmSync(programs, { recursive: true }));
 const WEATHER = [process.execPath, bundledProgram(new URL("./weather-stdio.ts", import.meta.url), programs)];
 
-const TIME = { timeout: 180_000 };
+const TIME = minutes(3);
 
 let netmon: Netmon;
 let upstream: Upstream;

@@ -22,9 +22,10 @@ import { storedEvents } from "../e2e/stored-events.ts";
 import type { ScriptedCall, Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { type AgentProgram, agentPrograms, interceptedPrograms } from "./agent-programs.ts";
+import { minutes } from "./time-limit.ts";
 
 const SESSION = `tools-${process.pid}`;
-const TIME = { timeout: 180_000 };
+const TIME = minutes(3);
 const WORDS = fileURLToPath(new URL("../../examples/plugins/awf-plugin-words", import.meta.url));
 const SIX = ["Bash", "Edit", "Glob", "Grep", "Read", "Write"];
 

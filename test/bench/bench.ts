@@ -12,6 +12,7 @@ import { cpus, loadavg, release } from "node:os";
 import { Arena } from "./arena.ts";
 import { type Figure, markdownTable, refilled } from "./figure.ts";
 import { measureConnect } from "./measure/connect.ts";
+import { measureCredentials } from "./measure/credentials.ts";
 import { measureDetection } from "./measure/detection.ts";
 import { measureDns } from "./measure/dns.ts";
 import { measureGateway } from "./measure/gateway.ts";
@@ -29,6 +30,7 @@ import { measureStart } from "./measure/start.ts";
 import { measureLatency, measureSync } from "./measure/table.ts";
 import { measureTools } from "./measure/tools.ts";
 import { measureUi } from "./measure/ui.ts";
+import { measureWaits } from "./measure/waits.ts";
 import { peersInstalled } from "./peers/installed.ts";
 
 const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
@@ -41,8 +43,10 @@ const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   start: measureStart,
   memory: measureMemory,
   llm: measureLlm,
+  credentials: measureCredentials,
   others: measureOthers,
   gateway: measureGateway,
+  waits: measureWaits,
   peers: measurePeers,
   shim: measureShim,
   policy: measurePolicy,

@@ -58,8 +58,10 @@ export class ConnectCells {
     return ids;
   }
 
-  async watched(name: string, options: ConfigOptions): Promise<void> {
-    const watch = await WatchProcess.start(this.#arena, this.#client(name), options);
+  /** `shared`: by a process with two sessions, which share their programs. */
+  async watched(name: string, options: ConfigOptions, { shared = false } = {}): Promise<void> {
+    const beside = shared ? { beside: this.#arena.cgroup("beside") } : {};
+    const watch = await WatchProcess.start(this.#arena, this.#client(name), options, beside);
     this.owners.set(name, watch.pid);
     this.#closers.push(() => watch.stop());
   }

@@ -27,7 +27,10 @@ export async function attachDirectly(
   policy: EffectivePolicy,
   options: { events: boolean },
 ): Promise<KernelSession> {
-  const session = await KernelSession.load(await HelperClient.start({ log: () => {} }), policy.capacities);
+  const session = await KernelSession.load(
+    { client: await HelperClient.start({ log: () => {} }), shared: false },
+    policy.capacities,
+  );
   try {
     const id = cgroupId(cgroup);
     const settings = settingsInput(policy, { cgroup: { id, level: 0 }, canary: CANARY, eventsAll: false });
@@ -36,7 +39,7 @@ export async function attachDirectly(
       compileTable(tableInput(policy, [], CANARY), new RuleNames()),
       settings,
     );
-    await session.attach({ path: cgroup, id, pinDir: null, allowRootCgroup: false });
+    await session.attach({ path: cgroup, id, linkDir: null, allowRootCgroup: false });
     return session;
   } catch (error) {
     await session.close();

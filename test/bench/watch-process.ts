@@ -26,12 +26,19 @@ export class WatchProcess {
     this.configFile = configFile;
   }
 
-  /** Events go to `output` as JSON lines. `cpus`: usually only one of those of the server. */
+  /**
+   * Events go to `output` as JSON lines. `cpus`: usually only one of those of the server. `beside`: the cgroup of a second
+   * session of the process, so that both share their programs.
+   */
   static async start(
     arena: Arena,
     cgroup: string,
     options: ConfigOptions,
-    { output = "/dev/null", cpus: chosen = "one" }: { output?: string; cpus?: "one" | "all" } = {},
+    {
+      output = "/dev/null",
+      cpus: chosen = "one",
+      beside,
+    }: { output?: string; cpus?: "one" | "all"; beside?: string } = {},
   ): Promise<WatchProcess> {
     const session = `bench-${process.pid}-${++serial}`;
     const configFile = arena.file(`${session}.yaml`);
@@ -41,6 +48,9 @@ export class WatchProcess {
     const cpu = chosen === "all" ? `0-${last}` : String(Math.min(last, 1));
     const [program, args] = arena.topology.inAgent("taskset", [
       ...["-c", cpu, NETMON, "watch", "--session", session, "--cgroup", cgroup, "--config", configFile],
+      ...(beside === undefined
+        ? []
+        : ["--session", `${session}-beside`, "--cgroup", beside, "--config", configFile]),
       ...["--format", "json", "--ready-file", ready, "--state-dir", arena.file("state")],
     ]);
     const out = openSync(output, "w");

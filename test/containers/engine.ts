@@ -54,6 +54,11 @@ export class Engine {
     ];
   }
 
+  /** What starts this engine with these words, and its environment. */
+  commandLine(args: readonly string[]): { command: string[]; env: NodeJS.ProcessEnv } {
+    return { command: ["podman", ...this.#options, ...args], env: this.#env };
+  }
+
   /** Waits; throws with what podman said. */
   podman(args: readonly string[], input?: Buffer): string {
     return execFileSync("podman", [...this.#options, ...args], {
@@ -147,7 +152,7 @@ export function makeRootfs(directory: string, libraries: readonly string[]): voi
 
 /** Native libraries of an unpacked package. */
 export function nativeLibraries(packageDirectory: string): string[] {
-  const directory = join(packageDirectory, `native/linux-${process.arch}`);
+  const directory = join(packageDirectory, "native");
   return readdirSync(directory)
     .filter((name) => name.endsWith(".node"))
     .map((name) => join(directory, name));

@@ -11,7 +11,8 @@ import http from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stringify } from "yaml";
-import { attempt, run } from "../kernel/command.ts";
+import { run } from "../kernel/command.ts";
+import { removeNetworkNamespace } from "../setup/network-namespace.ts";
 import { Engine, type Executed } from "./engine.ts";
 import { BASE_IMAGE, buildImages, NETMON_IMAGE, PROGRAM } from "./images.ts";
 
@@ -198,8 +199,7 @@ export class ContainerPlace {
         this.#peers.kill("SIGKILL");
         await ended;
       }
-      for (const name of Object.values(this.netns))
-        if (existsSync(`/run/netns/${name}`)) attempt("ip", ["netns", "delete", name]);
+      for (const name of Object.values(this.netns)) removeNetworkNamespace(name);
     }
   }
 }

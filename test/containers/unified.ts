@@ -14,7 +14,7 @@ import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
 import { requireCgroup2Mount } from "../../src/kernel/target/mountinfo.ts";
 import { eventually } from "../e2e/place.ts";
-import { run } from "../kernel/command.ts";
+import { attempt, run } from "../kernel/command.ts";
 import { makeRootfs } from "./engine.ts";
 
 export const NOBODY = 65534;
@@ -100,10 +100,9 @@ export class Unified {
     const gone = once(this.#holder, "close");
     writeFileSync(join(this.cgroup, "cgroup.kill"), "1");
     await gone;
-    await eventually("the end of the cgroups", () => {
-      run("find", [this.cgroup, "-depth", "-type", "d", "-exec", "rmdir", "{}", ";"]);
-      return true;
-    });
+    // with + find itself fails while one is still in use
+    const words = [this.cgroup, "-depth", "-type", "d", "-exec", "rmdir", "{}", "+"];
+    await eventually("the end of the cgroups", () => attempt("find", words) === null);
     rmSync(this.directory, { recursive: true, force: true });
   }
 }

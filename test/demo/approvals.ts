@@ -37,7 +37,7 @@ async function waiting(note: string): Promise<Ticket> {
 }
 
 export async function approvals(): Promise<void> {
-  heading("5. approvals: a call waits for a person, who allows exactly this one");
+  heading("6. approvals: a call waits for a person, who allows exactly this one");
   const client = new Client({ name: "demo-agent", version: "1.0.0" });
   const transport = new StdioClientTransport({
     ...shimmed(CONFIG, "notebook", "notes-server.ts"),

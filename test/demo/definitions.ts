@@ -69,9 +69,9 @@ export async function definitions(): Promise<void> {
   } finally {
     await client.close();
   }
-  say("what a person sees: netmon mcp registry list, netmon mcp registry diff notes:read_note");
-  say(await look("mcp", "registry", "list"));
-  const difference = await look("mcp", "registry", "diff", "notes:read_note");
+  say("what a person sees: netmon registry list, netmon registry diff notes:read_note");
+  say(await look("registry", "list"));
+  const difference = await look("registry", "diff", "notes:read_note");
   say(difference);
   expect("definitions: the difference is shown", difference.includes("notes.example/collect"));
 }

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 export async function oneCommand(server: number): Promise<void> {
-  heading("6. one command: netmon run --mode enforce -- AGENT, and the agent looks for a way around");
+  heading("7. one command: netmon run --mode enforce -- AGENT, and the agent looks for a way around");
   const model = await Upstream.start(() => ({ text: "Hello" }));
   const url = `http://127.0.0.1:${server}/mcp`;
   const config = {

@@ -10,7 +10,8 @@ import { painter } from "../../src/cli/output/terminal.ts";
 import type { NetmonEvent } from "../../src/event/event.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
-const netmon = process.env.NETMON_PROGRAM ?? join(root, "dist/netmon");
+/** The netmon that is shown. */
+export const program = process.env.NETMON_PROGRAM ?? join(root, "dist/netmon");
 const session = `demo-${process.pid}`;
 const directory = mkdtempSync(join(tmpdir(), "netmon-demo-"));
 /** Of `netmon run`. */
@@ -81,7 +82,7 @@ export async function serve(name: string, ...tools: string[]): Promise<number> {
 /** Output of a netmon command about the session. */
 export async function ask(...command: string[]): Promise<string> {
   const all: string[] = [];
-  for await (const line of lines(start(netmon, [...command, ...SESSION]))) all.push(line);
+  for await (const line of lines(start(program, [...command, ...SESSION]))) all.push(line);
   return all.join("\n");
 }
 
@@ -89,7 +90,7 @@ export async function ask(...command: string[]): Promise<string> {
 export async function look(...command: string[]): Promise<string> {
   const state = SESSION.slice(2);
   const all: string[] = [];
-  for await (const line of lines(start(netmon, [...command, ...state]))) all.push(line);
+  for await (const line of lines(start(program, [...command, ...state]))) all.push(line);
   return all.join("\n");
 }
 
@@ -104,7 +105,7 @@ export async function ran(
   const state = SESSION.slice(2);
   const { options: own = [], ...where } = more;
   const options = ["--session", RUN_SESSION, ...state, "--config", file, "--mode", "enforce", ...own];
-  const child = start(netmon, ["run", ...options, "--log-level", "error", "--", ...command], {
+  const child = start(program, ["run", ...options, "--log-level", "error", "--", ...command], {
     ...where,
     stderr: "pipe",
   });
@@ -118,7 +119,7 @@ export async function ran(
   return all;
 }
 
-/** How a client starts a script of this directory as an MCP server behind `netmon shim`. */
+/** How a client starts a script of this directory, or with an absolute path, as an MCP server behind `netmon shim`. */
 export function shimmed(config: unknown, id: string, script: string): { command: string; args: string[] } {
   const file = join(directory, `${id}.yaml`);
   writeFileSync(file, stringify(config));
@@ -126,7 +127,7 @@ export function shimmed(config: unknown, id: string, script: string): { command:
     process.execPath,
     "--import",
     join(root, "node_modules/tsx/dist/esm/index.mjs"),
-    join(root, "test/demo", script),
+    resolve(root, "test/demo", script),
   ];
   const args = [
     "shim",
@@ -140,7 +141,7 @@ export function shimmed(config: unknown, id: string, script: string): { command:
     "--",
     ...server,
   ];
-  return { command: netmon, args };
+  return { command: program, args };
 }
 
 export interface Watched {
@@ -169,7 +170,7 @@ export async function watched<T>(
     "error",
     ...options,
   ];
-  const watch = start(netmon, args);
+  const watch = start(program, args);
   const events: NetmonEvent[] = [];
   await new Promise<void>((resolve, reject) => {
     watch.once("exit", (code) => reject(new Error(`netmon watch ended with exit code ${code}`)));
@@ -184,8 +185,8 @@ export async function watched<T>(
   const result = await use({
     events,
     async inside<V>(script: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) {
-      const command = [process.execPath, "--import", "tsx", join(root, "test/demo", script), ...words];
-      const run = start(netmon, ["exec", ...SESSION, "--", ...command], { stderr: "ignore", env });
+      const command = [process.execPath, "--import", "tsx", resolve(root, "test/demo", script), ...words];
+      const run = start(program, ["exec", ...SESSION, "--", ...command], { stderr: "ignore", env });
       const printed: V[] = [];
       for await (const line of lines(run)) printed.push(JSON.parse(line) as V);
       return printed;

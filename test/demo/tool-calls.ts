@@ -1,10 +1,10 @@
 /**
  * The LLM layer: a scripted model on loopback, an agent with official SDKs inside the session, the proxy inside
- * `netmon watch`. One tool call is blocked in the streamed response, one goes through to the real MCP server and is
+ * `netmon watch`. A tool of an undeclared server is taken out of what the model is offered. One tool call is blocked in the streamed response, one goes through to the real MCP server and is
  * traced from there to the kernel.
  */
 import { eventLine } from "../../src/cli/output/event-line.ts";
-import type { McpToolCallIntercepted } from "../../src/event/event.ts";
+import type { McpToolCallIntercepted, McpToolOffered } from "../../src/event/event.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { ask, expect, heading, look, paint, say, watched } from "./stage.ts";
 
@@ -63,12 +63,18 @@ export async function toolCalls(server: number): Promise<void> {
       say("what netmon saw:");
       for (const event of events) {
         const ofServer = event.type === "mcp_network_connection" && event.server_id === "weather-api";
-        if (event.type === "mcp_tool_call_intercepted" || ofServer) say(`  ${eventLine(event, paint)}`);
+        const offered = event.type === "mcp_tool_offered" && event.status !== "listed";
+        if (event.type === "mcp_tool_call_intercepted" || offered || ofServer)
+          say(`  ${eventLine(event, paint)}`);
       }
       say("what the agent got:");
       for (const run of runs) showRun(run);
       const calls = events.filter((e): e is McpToolCallIntercepted => e.type === "mcp_tool_call_intercepted");
       check(calls, runs, model.requests.length);
+      checkOffer(
+        events.filter((e) => e.type === "mcp_tool_offered"),
+        model.requests.map(({ body }) => JSON.stringify(body.tools)),
+      );
       await trace(calls.find((call) => call.action === "allow")?.tool_call_id ?? "", server);
     });
   } finally {
@@ -98,10 +104,22 @@ function check(calls: readonly McpToolCallIntercepted[], runs: readonly Run[], r
   expect("tool calls: nothing is asked twice", requests === 3);
 }
 
+function checkOffer(offered: readonly McpToolOffered[], shown: readonly string[]): void {
+  const finding = offered.find(({ status }) => status !== "listed");
+  expect(
+    "offered tools: the undeclared server is found by what the model is offered",
+    finding?.status === "undeclared" && finding.server_id === "shadow-server" && finding.action === "block",
+  );
+  expect(
+    "offered tools: the model is shown the declared server's tools, and not that one",
+    shown.every((tools) => tools.includes("get_weather") && !tools.includes("read_secrets")),
+  );
+}
+
 async function trace(id: string, server: number): Promise<void> {
   say();
-  say(`from tool call to kernel: netmon mcp trace ${id}`);
-  const [shown, traced] = await Promise.all([look("mcp", "trace", id), look("mcp", "trace", id, "--json")]);
+  say(`from tool call to kernel: netmon trace ${id}`);
+  const [shown, traced] = await Promise.all([look("trace", id), look("trace", id, "--json")]);
   say(shown);
   expect(
     "trace: the allowed call leads to a connection that the kernel saw",

@@ -29,7 +29,7 @@ function agent(): { name: string; command: string[]; options: string[] } {
 
 export async function ownTools(undeclared: number): Promise<void> {
   const { name, command, options } = agent();
-  heading(`7. an agent with netmon's tools alone: netmon run --tools --mode enforce -- ${name}`);
+  heading(`9. an agent with netmon's tools alone: netmon run --tools --mode enforce -- ${name}`);
   const project = place("project", true);
   mkdirSync(project);
   const notes = join(project, "notes.txt");
@@ -60,7 +60,7 @@ export async function ownTools(undeclared: number): Promise<void> {
   mkdirSync(env.HOME);
   try {
     await ran(config, command, { options: ["--tools", ...options], cwd: project, env });
-    const events = (await look("mcp", "calls", RUN_SESSION, "--json"))
+    const events = (await look("events", "--calls", RUN_SESSION, "--json"))
       .split("\n")
       .map((line) => JSON.parse(line));
     const came = events.filter(({ type }) => type === "mcp_tool_called");
@@ -70,8 +70,8 @@ export async function ownTools(undeclared: number): Promise<void> {
     expect("tools: the file is edited", readFileSync(notes, "utf8") === "netmon is a firewall\n");
     expect("tools: its own settings are not written", !existsSync(join(project, ".claude")));
     const id = came.at(-1)?.tool_call_id || asked(events, undeclared);
-    say(`from the model's call to the process and its connection: netmon mcp trace ${id}`);
-    const traced = await look("mcp", "trace", id, "--session", RUN_SESSION);
+    say(`from the model's call to the process and its connection: netmon trace ${id}`);
+    const traced = await look("trace", id, "--session", RUN_SESSION);
     say(traced);
     expect(
       "tools: the trace joins the refused connection by the command's cgroup",

@@ -1,6 +1,6 @@
 // group: more-long
 /**
- * A running shim while a person decides: netmon mcp registry approve and revoke in their own process take effect in
+ * A running shim while a person decides: netmon registry approve and revoke in their own process take effect in
  * the shim within the documented 10 s.
  */
 import { spawn } from "node:child_process";
@@ -44,7 +44,7 @@ it("leaves out of --all what a running shim hides by patterns of its own, and wh
   await greet(shim);
   await callsUntil(shim, "result");
   const approveAll = () =>
-    netmon(["--state-dir", place.state, "mcp", "registry", "approve", "--server", "numbers", "--all"]);
+    netmon(["--state-dir", place.state, "registry", "approve", "--server", "numbers", "--all"]);
   await isStored("numbers", place.state);
   expect((await approveAll()).stdout).toMatch(/approved +numbers:add/);
   // a definition that nobody has approved yet
@@ -61,7 +61,7 @@ it("leaves out of --all what a running shim hides by patterns of its own, and wh
 /** netmon on a terminal of its own, where a person presses these keys at the question. */
 async function answered(keys: string, state: string): Promise<{ shown: string; told: object }> {
   const onTerminal = fileURLToPath(new URL("./on-terminal.py", import.meta.url));
-  const words = ["--state-dir", state, "mcp", "registry", "approve", "files:write_file"];
+  const words = ["--state-dir", state, "registry", "approve", "files:write_file"];
   const child = spawn("/usr/bin/python3", [onTerminal, "100", "30", ...COMMAND, ...words], {
     env: { ...process.env, TERM: "xterm", NO_COLOR: "1" },
   });

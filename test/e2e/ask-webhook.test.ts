@@ -28,7 +28,7 @@ function config(webhook: object, holdSeconds = 60): object {
 }
 
 const failuresOf = async (asked: Asked): Promise<{ failure: string }[]> => {
-  const words = ["mcp", "events", "--session", "s", "--type", "netmon_approval_webhook_failed", "--json"];
+  const words = ["events", "--session", "s", "--type", "netmon_approval_webhook_failed", "--json"];
   const { stdout } = await netmon(["--state-dir", asked.place.state, ...words]);
   return stdout.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as { failure: string }]));
 };

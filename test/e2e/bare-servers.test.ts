@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { BareServer } from "../../src/event/coverage.ts";
+import type { McpServerDiscovered } from "../../src/event/event.ts";
 import { commandOf } from "../peers/programs.ts";
 import { eventually, Place } from "./place.ts";
 import { COMMAND, netmon } from "./start-netmon.ts";
@@ -70,34 +70,39 @@ function started([program = "", ...args]: string[], errors: "inherit" | "pipe"):
   return child;
 }
 
-async function found(match: (server: BareServer) => boolean): Promise<BareServer> {
-  const { bare_servers = [] } = await watching.event(
-    "netmon_coverage_changed",
-    ({ bare_servers: some = [] }) => some.some(match),
-    LONG,
-  );
-  return bare_servers.find(match)!;
+function found(match: (server: McpServerDiscovered) => boolean): Promise<McpServerDiscovered> {
+  return watching.event("mcp_server_discovered", match, LONG);
 }
 
 describe("a server without a shim", TIME, () => {
   it("is found by its first message, through pipes and socket pairs, whatever its name is", async () => {
-    await watch();
-    const odd = ["one", "two"].map((name) => {
-      const script = join(place.directory, `${name}.mjs`);
-      const text = `await new Promise((done) => setTimeout(done, 3000)); await import(${JSON.stringify(ECHO)});`;
-      writeFileSync(script, text);
-      return [process.execPath, script];
-    });
+    await watch({ sandbox: { mcp: { denied_servers: [{ id: "two" }] }, network: { resolvers: [] } } });
+    const odd = ["one", "two"].map((name) => [process.execPath, late(name)]);
     const answers = [client("pipe", INITIALIZE, odd[0]!), client("socket", INITIALIZE, odd[1]!)];
     for (const [index, answer] of answers.entries()) {
       expect(await answer).toContain('"protocolVersion"');
       const server = await found(({ command }) => command === odd[index]!.join(" "));
       const client_pid = clients[index]!.pid;
-      expect(server).toMatchObject({ evidence: "message", client: "python3", client_pid });
+      const id = ["one", "two"][index]!;
+      expect(server).toMatchObject({
+        evidence: "message",
+        confidence: "high",
+        client: "python3",
+        client_pid,
+      });
+      expect(server).toMatchObject({ server_id: id, would_block: id === "two" });
+      expect(JSON.parse(server.declare!)).toMatchObject({
+        id,
+        command: odd[index]![0],
+        args: [odd[index]![1]],
+      });
     }
     const status = await netmon(["status", "--state-dir", place.stateDir]);
     await watching.stop();
     const report = await netmon(["report", session, "--state-dir", place.stateDir]);
+    const learned = await netmon(["learn", "--session", session, "--state-dir", place.stateDir]);
+    const left = learned.stdout.replace(/\n#\s+/g, " ");
+    for (const command of odd) expect(left).toContain(`without a shim (${command.join(" ")}`);
     for (const { stdout } of [status, report])
       for (const command of odd)
         expect(stdout.replace(/\s+/g, " ")).toMatch(
@@ -129,7 +134,7 @@ describe("a server without a shim", TIME, () => {
     expect(answers[2]).toContain('"protocolVersion"');
     expect(answers[3]).toContain('"protocolVersion"');
     await found(({ evidence }) => evidence === "command");
-    const told = watching.of("netmon_coverage_changed").flatMap(({ bare_servers = [] }) => bare_servers);
+    const told = watching.of("mcp_server_discovered");
     expect(told.map(({ command, evidence }) => [command, evidence]).sort()).toEqual([
       [`/bin/sh ${fast} --api-key …`, "command"],
       [`/bin/sh ${wrapper}`, "message"],
@@ -138,43 +143,58 @@ describe("a server without a shim", TIME, () => {
 });
 
 describe("an unknown agent in netmon run", TIME, () => {
-  it("is reported with the server that it starts by its path, not with one behind a launcher", async () => {
-    session = `bare-run-${process.pid}`;
-    const [behind, bare] = ["mcp-server-echo", "echo"].map((name) => {
-      const script = join(place.directory, `${name}.mjs`);
-      const text = `await new Promise((done) => setTimeout(done, 3000)); await import(${JSON.stringify(ECHO)});`;
-      writeFileSync(script, text);
-      return script;
-    });
+  /** What the run has said at its end, some time after netmon has found a server without a shim. */
+  async function reportOf(how: string, servers: string[]): Promise<string> {
     const options = [
       "--session",
-      session,
+      `bare-run-${process.pid}`,
       "--state-dir",
       place.stateDir,
       "--agent",
       "none",
-      "--mode",
-      "observe",
     ];
     const config = ["--config", place.config(JSON.stringify({ proxy: { mode: "disabled" } }))];
-    const servers = ["node", behind!, "++", process.execPath, bare!];
-    const agent = ["/usr/bin/python3", CLIENT, "pipe", INITIALIZE, ...servers];
-    const run = started([...COMMAND, "run", ...options, ...config, "--", ...agent], "pipe");
+    const agent = ["/usr/bin/python3", CLIENT, how, INITIALIZE, ...servers];
+    const words = [...COMMAND, "run", ...options, "--mode", "observe", ...config, "--", ...agent];
+    const run = started(words, "pipe");
     const text = { out: "" };
     for (const stream of [run.stdout!, run.stderr!]) stream.on("data", (data: Buffer) => (text.out += data));
     const claims = (): Promise<{ stdout: string }> =>
       netmon(["status", "--json", "--state-dir", place.stateDir]);
-    while (!(await claims()).stdout.includes("is an MCP server without a shim"))
+    const deadline = performance.now() + LONG;
+    while (!(await claims()).stdout.includes("is an MCP server without a shim")) {
       expect(run.exitCode).toBe(null);
+      expect(performance.now(), text.out).toBeLessThan(deadline);
+    }
     const ended = once(run, "exit");
     run.stdin!.end();
     await ended;
-    const report = text.out.replace(/\s+/g, " ");
+    return text.out.replace(/\s+/g, " ");
+  }
+
+  it("is reported with the server that it starts by its path, not with one behind a launcher", async () => {
+    const [behind, bare] = [late("mcp-server-echo"), late("echo")];
+    const report = await reportOf("pipe", ["node", behind, "++", process.execPath, bare]);
     expect(report).toContain(`\`${process.execPath} ${bare}\``);
     expect(report).not.toMatch(/mcp-server-echo.mjs` \(\d+\)/);
     expect(report.match(/"protocolVersion"/g)).toHaveLength(2);
   });
+
+  it("is reported with a server whose first message its relay let pass", async () => {
+    const report = await reportOf("slowly", ["node", late("thing")]);
+    expect(report).toMatch(
+      /node \S+thing.mjs` \(\d+\), started by python3\[\d+\], is an MCP server without a shim/,
+    );
+  });
 });
+
+/** A server that reads nothing for some seconds. */
+function late(name: string): string {
+  const script = join(place.directory, `${name}.mjs`);
+  const text = `await new Promise((done) => setTimeout(done, 3000)); await import(${JSON.stringify(ECHO)});`;
+  writeFileSync(script, text);
+  return script;
+}
 
 /** Lets what is sent to it wait for some time. */
 const SLOW = ["sh", "-c", "sleep 4; exec cat"];

@@ -39,8 +39,7 @@ export async function followsDecisions(shim: Shimmed, file: string, state: strin
   await shim.until(() => shim.messages().some(({ method }) => method === "notifications/tools/list_changed"));
   const refused = { error: { data: { reason: "version_changed" } } };
   expect(await callsUntil(shim, "error")).toMatchObject(refused);
-  const decide = (decision: string) =>
-    netmon(["--state-dir", state, "mcp", "registry", decision, "sums:add"]);
+  const decide = (decision: string) => netmon(["--state-dir", state, "registry", decision, "sums:add"]);
   expect(await decide("approve")).toMatchObject({ code: 0 });
   expect(await callsUntil(shim, "result")).toMatchObject({ result: { content: [{ text: "done" }] } });
   expect(await decide("revoke")).toMatchObject({ code: 0 });
@@ -49,7 +48,7 @@ export async function followsDecisions(shim: Shimmed, file: string, state: strin
 
 /** Resolves when the server's definitions are on disk, which is a moment after the shim knows them. */
 export async function isStored(serverId: string, state: string): Promise<void> {
-  while (!(await netmon(["--state-dir", state, "mcp", "registry", "list"])).stdout.includes(serverId))
+  while (!(await netmon(["--state-dir", state, "registry", "list"])).stdout.includes(serverId))
     await sleep(100);
 }
 

@@ -10,6 +10,16 @@ import pty
 import signal
 import sys
 
+STATUS = os.environ["STATUS"]
+
+
+def write(path, text):
+    """Makes the file appear with its text."""
+    with open(path + ".part", "w") as file:
+        file.write(text)
+    os.rename(path + ".part", path)
+
+
 leader, master = pty.fork()
 if leader == 0:
     command = os.fork()
@@ -21,12 +31,9 @@ if leader == 0:
         os.execvp(sys.argv[1], sys.argv[1:])
     # hands the hang-up on to its jobs, as shells do
     signal.signal(signal.SIGHUP, lambda *_: os.kill(command, signal.SIGHUP))
-    with open(os.environ["STATUS"] + ".pid", "w") as file:
-        file.write(str(command))
-    os.rename(os.environ["STATUS"] + ".pid", os.environ["STATUS"] + "-pid")
+    write(STATUS + "-pid", str(command))
     _, status = os.waitpid(command, 0)
-    with open(os.environ["STATUS"], "w") as file:
-        file.write(str(os.waitstatus_to_exitcode(status)))
+    write(STATUS, str(os.waitstatus_to_exitcode(status)))
     sys.exit(0)
 
 closed = False

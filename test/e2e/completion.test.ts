@@ -113,12 +113,12 @@ interface Line {
 
 const line = (text: string, rest: string, ...words: string[]): Line => ({ line: text, rest, words });
 const LINES: readonly Line[] = [
-  line("netmon doc", "tor", "netmon", "doctor"),
-  line("netmon mcp registry app", "rove", "netmon", "mcp", "registry", "approve"),
-  line("netmon mcp calls --foll", "ow", "netmon", "mcp", "calls", "--follow"),
+  line("netmon doct", "or", "netmon", "doctor"),
+  line("netmon registry app", "rove", "netmon", "registry", "approve"),
+  line("netmon events --calls --foll", "ow", "netmon", "events", "--calls", "--follow"),
   line("netmon run --mode enf", "orce", "netmon", "run", "--mode", "enforce"),
   line("netmon report weath", "er-1", "netmon", "report", "weather-1"),
-  line("netmon mcp events --session weath", "er-1", "netmon", "mcp", "events", "--session", "weather-1"),
+  line("netmon events --session weath", "er-1", "netmon", "events", "--session", "weather-1"),
   line("netmon config check pol", ".yaml", "netmon", "config", "check", "policy of.yaml"),
   line("netmon learn --config pol", ".yaml", "netmon", "learn", "--config", "policy of.yaml"),
   line("netmon exec --session a -- own-ag", "ent", "netmon", "exec", "--session", "a", "--", "own-agent"),

@@ -52,6 +52,8 @@ describe("netmon doctor", () => {
     }
     expect(report.checks.find((check) => check.name === "cap:bpf")).toMatchObject({ answer: "no" });
     expect(report.checks.find((check) => check.name === "memlock")).toMatchObject({ answer: "unknown" });
+    const keys = Object.fromEntries(report.checks.map(({ name, answer }) => [name, answer]));
+    expect(keys).toMatchObject({ "keys:sources": "no", "keys:memory": "yes" });
     expect(JSON.stringify(report)).not.toContain("RemoveMemlock"); // advice to programmers
   });
 
@@ -67,7 +69,14 @@ describe("netmon doctor", () => {
   it("reads well on a terminal of any width, and leaves nothing behind", async () => {
     const { code, stdout } = await netmon(["doctor"]);
     expect(code).toBe(0);
-    for (const title of ["System", "Privileges", "Hooks", "Features", "Surroundings"])
+    for (const title of [
+      "System",
+      "Privileges",
+      "Hooks",
+      "Features",
+      "Surroundings",
+      "Keys \\(credentials\\)",
+    ])
       expect(stdout).toMatch(new RegExp(`^${title}$`, "m"));
     expect(stdout).toMatch(/^ {2}connect4 +yes/m);
     expect(stdout).not.toContain("\x1b");

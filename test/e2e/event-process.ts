@@ -4,9 +4,9 @@
  */
 import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { NetmonEvent } from "../../src/event/event.ts";
+import { onWholeLine } from "../setup/whole-lines.ts";
 import { parseEvent } from "./event-shape.ts";
 import { type Ended, type Started, type StartOptions, startNetmon } from "./start-netmon.ts";
 
@@ -45,7 +45,7 @@ export class EventProcess {
     this.process = startNetmon(args, options);
     const { stdout, stderr } = this.process.child;
     if (!stdout || !stderr) throw new Error("no output");
-    createInterface({ input: stdout }).on("line", (line) => {
+    onWholeLine(stdout, (line) => {
       try {
         this.#events.push(parseEvent(line));
       } catch (error) {

@@ -10,6 +10,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -418,6 +419,11 @@ describe("what guards the session", () => {
         exec([process.execPath, "-e", connect], { cwd: "/" }, ["--user", String(uid), ...flags]);
       expect((await run(["--allow-proxies"])).stdout).toBe("new window\n");
       expect((await run([])).stdout).toMatch(/^E[A-Z]+\n$/);
+      // tmux does not start where it cannot make its socket
+      const script = `ls -A ${directory}; stat -c '%u %a' ${directory}; touch ${directory}/own && echo made`;
+      const own = await exec(["sh", "-c", script], { cwd: "/" }, ["--user", String(uid)]);
+      expect(own.stdout).toBe(`${uid} 700\nmade\n`);
+      expect(readdirSync(directory)).toEqual(["default"]);
     } finally {
       server.close();
       rmSync(directory, { recursive: true });

@@ -8,10 +8,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "libsql";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { McpDetection } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
+import { Db } from "../../src/store/sqlite.ts";
 import { buildOtlpReceiver, OtlpReceiver } from "../export/otlp-receiver.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { runCli } from "../unit/cli/run-cli.ts";
@@ -145,7 +145,7 @@ describe("audit", () => {
     expect(JSON.stringify(receiver.received)).not.toContain("Bonn");
     expect(posted.map(({ tool_name, session_id }) => [tool_name, session_id])).toContainEqual(["notes", "s"]);
 
-    const ocsf = await runCli(["mcp", "events", "--format", "ocsf", ...state]);
+    const ocsf = await runCli(["events", "--format", "ocsf", ...state]);
     const classes = ocsf.stdout
       .trim()
       .split("\n")
@@ -172,7 +172,7 @@ describe("audit", () => {
       expect.stringMatching(/^BROKEN .*: event \d+ of stream .*changed/),
     ]);
 
-    const db = new Database(storePath(stateDirs(join(directory, "state"))));
+    const db = new Db(storePath(stateDirs(join(directory, "state"))));
     db.exec("DELETE FROM events WHERE type = 'mcp_detection'");
     db.close();
     const removed = await runCli(["audit", "verify", ...state]);

@@ -3,11 +3,12 @@
  * Starts that fail: whichever step does, the process ends with an exit code and an error, and nothing listens. Each file
  * operation and each listening socket of a start is a step; a preload lets the chosen one succeed, and then throws.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { orElse } from "../../src/errors/or-else.ts";
 import { type Started, startNetmon } from "./start-netmon.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "netmon-start-"));
@@ -57,6 +58,14 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
+/** Command lines that name a text. */
+function processesWith(text: string): string[] {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids
+    .map((pid) => orElse(() => readFileSync(`/proc/${pid}/cmdline`, "latin1"), ""))
+    .filter((line) => line.includes(text));
+}
+
 /** How a start ends whose step `failing` fails: "ready" if it does without. */
 async function outcome(args: readonly string[], port: number, failing: number): Promise<string> {
   const state = mkdtempSync(join(directory, "state-"));
@@ -103,6 +112,32 @@ describe.concurrent("whichever step of its start fails", () => {
     },
     180_000,
   );
+
+  it("netmon run ends without its agent, and none of its processes stays", async () => {
+    const config = join(directory, "run.yaml");
+    const sandbox = { network: { resolvers: [], deny: ["192.0.2.1"] } };
+    writeFileSync(config, JSON.stringify({ sandbox }));
+    const seen: string[] = [];
+    for (let failing = 1, started = 0; started < 2 && failing < 90; failing += failing < 16 ? 1 : 6) {
+      const state = mkdtempSync(join(directory, "state-"));
+      const session = `failed-start-${process.pid}-${failing}`;
+      const own = ["--session", session, "--state-dir", state, "--config", config, "--mode", "enforce"];
+      const { code, signal, stdout, stderr } = await startNetmon(
+        ["run", ...own, "--", "sh", "-c", "echo here"],
+        { env: { NODE_OPTIONS: `--require ${preload}`, FAIL_AT: String(failing) } },
+      ).ended;
+      expect(signal, stderr).toBeNull();
+      expect(processesWith(state), stderr).toEqual([]);
+      const ran = stdout.includes("here");
+      expect(code === 0, stderr).toBe(ran);
+      if (!ran) expect(stderr).toMatch(/netmon: error: |stops after an uncaught error/);
+      started = ran ? started + 1 : 0;
+      seen.push(/injected after \w+|EIO/.exec(stderr)?.[0] ?? "started");
+    }
+    expect(seen.filter((how) => how === "injected after listen").length).toBeGreaterThan(1);
+    expect(seen.filter((how) => how === "EIO")).not.toEqual([]);
+    expect(seen.slice(-2)).toEqual(["started", "started"]);
+  }, 240_000);
 
   it.each([
     ["proxy", ["proxy", "--session", "t"]],

@@ -4,13 +4,14 @@
  * nothing gets through, the fault is reported, and the part works again; a fault that no part contains ends netmon in an
  * orderly way, and the pinned links keep refusing until the next netmon.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import http from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { encode } from "dns-packet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
+import { unpackModules } from "../../deploy/package/module-file.ts";
 import type { FaultPart, NetmonFault } from "../../src/event/event.ts";
 import type { Agent, Hammered } from "./agent.ts";
 import { CountingServer } from "./counting-server.ts";
@@ -217,10 +218,7 @@ it("the released bundle injects nothing", () => {
   const out = join(place.directory, "released");
   bundle(out);
   const texts = (directory: string): string =>
-    readdirSync(join(directory, "lib"))
-      .filter((file) => file.endsWith(".cjs"))
-      .map((file) => readFileSync(join(directory, "lib", file), "utf8"))
-      .join("");
+    [...unpackModules(readFileSync(join(directory, "lib/modules"))).values()].join("");
   const injects = /NETMON_INJECT_FAULTS|injected into/;
   expect(injects.test(texts(join(place.directory, "injecting")))).toBe(true);
   expect(injects.test(texts(out))).toBe(false);

@@ -1,5 +1,5 @@
 // group: programs
-/** netmon mcp events and calls with --follow: what other processes write, whatever happens to the store meanwhile. */
+/** netmon events and calls with --follow: what other processes write, whatever happens to the store meanwhile. */
 import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 function follow(...args: string[]): Started {
-  const started = startNetmon(["mcp", ...args, "--follow", "--state-dir", state]);
+  const started = startNetmon([...args, "--follow", "--state-dir", state]);
   running.push(started);
   return started;
 }
@@ -98,14 +98,14 @@ describe("--follow", () => {
       [call(1), call(2, { action: "block", reason: "tool_denied", tool_call_id: "toolu_long_name" })],
       store,
     );
-    const blocked = follow("calls", "--action", "block");
+    const blocked = follow("events", "--calls", "--action", "block");
     await blocked.says("toolu_long_name");
     storeOf([call(3), call(4, { action: "block", reason: "tool_denied", tool_call_id: "toolu_4" })], store);
     await blocked.says("toolu_4");
     blocked.child.kill("SIGINT");
     const lines = (await blocked.ended).stdout.trimEnd().split("\n");
     expect(lines.map((line) => line.slice(0, 23))).toEqual([
-      "TIME                   ",
+      "TIME (UTC)             ",
       "2026-11-21 12:00:00.002",
       "2026-11-21 12:00:00.004",
     ]);
@@ -113,7 +113,7 @@ describe("--follow", () => {
   });
 
   it("does not wait for the latest session of nothing", LONG, async () => {
-    const { code, stderr } = await follow("calls", "latest").ended;
+    const { code, stderr } = await follow("events", "--calls", "latest").ended;
     expect([code, stderr]).toEqual([
       5,
       "netmon: error: nothing is stored yet: there is no latest session to follow\n",

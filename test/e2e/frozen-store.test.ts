@@ -44,8 +44,10 @@ beforeEach(() => {
   directory = realpathSync(mkdtempSync(join(tmpdir(), "netmon-frozen-")));
   mounted = join(directory, "mounted");
   thawing = null;
-  mkdirSync(mounted);
-  const image = join(directory, "image");
+  const memory = join(directory, "memory"); // a busy disk would take minutes to write at the end what is thrown away
+  for (const path of [mounted, memory]) mkdirSync(path);
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=80m", "frozen-store", memory]);
+  const image = join(memory, "image");
   writeFileSync(image, "");
   truncateSync(image, 64 << 20);
   execFileSync("mkfs.ext4", ["-q", "-F", image]);
@@ -54,9 +56,12 @@ beforeEach(() => {
 afterEach(async () => {
   thaw();
   // what was stuck in it ends now
-  const unmounted = (): boolean => spawnSync("umount", [mounted]).status === 0;
-  const until = Date.now() + 60_000;
-  while (!unmounted() && Date.now() < until) await sleep(100);
+  const unmounted = (path: string): boolean => spawnSync("umount", [path]).status === 0;
+  const until = Date.now() + 50_000;
+  for (const path of [mounted, join(directory, "memory")]) {
+    while (!unmounted(path) && Date.now() < until) await sleep(100);
+    spawnSync("umount", ["--lazy", path]); // what still ends there is not waited for any longer
+  }
   rmSync(directory, { recursive: true, force: true });
 });
 

@@ -376,7 +376,7 @@ describe("netmon status", () => {
     );
     const both = [one.gateway.pid, two.gateway.pid].sort((a, b) => Number(a) - Number(b));
     expect(await shown()).toEqual(both);
-    const top = await runCli(["top", "--once", "--json", "--state-dir", state]);
+    const top = await runCli(["status", "--live", "--once", "--json", "--state-dir", state]);
     expect(JSON.parse(top.stdout).sessions).toMatchObject([{ session_id: "s", status: "gateway" }]);
     await one.gateway.kill();
     expect(await shown()).toEqual([two.gateway.pid]);

@@ -42,6 +42,7 @@ interface Ran {
   tools?: string[];
   error?: string;
   stderr: string;
+  logged: { level: string; logger: string; data: string }[];
   hindered: McpServerHindered[];
 }
 
@@ -104,9 +105,11 @@ describe("a server that the kernel refuses a host", () => {
   });
 
   it("a refused host is named where the server answers with an empty list", TIME, async () => {
-    const { id, tools, stderr, hindered } = await ran("empty");
+    const { id, tools, stderr, logged, hindered } = await ran("empty");
     expect(tools).toEqual([]);
     expect(stderr).toContain(way());
+    expect(logged).toEqual([{ level: "error", logger: "netmon", data: expect.stringContaining(way()) }]);
+    expect(logged[0]?.data).toMatch(/^\[netmon\] /);
     expect(hindered).toMatchObject([{ server_id: "docs", method: "tools/list", outcome: "empty" }]);
     expect(await text("report", id)).toContain("tools/list of docs came back empty, 1 time");
   });
@@ -130,8 +133,8 @@ describe("a server that the kernel refuses a host", () => {
 
   it("not: nothing is said of a list that is right, or in observe", TIME, async () => {
     const allowed = await ran("empty", { network: { allow: [entry()] } });
-    expect(allowed).toMatchObject({ tools: ["search_docs"], hindered: [], stderr: "" });
+    expect(allowed).toMatchObject({ tools: ["search_docs"], hindered: [], stderr: "", logged: [] });
     const observed = await ran("empty", { mode: "observe" });
-    expect(observed).toMatchObject({ tools: ["search_docs"], hindered: [] });
+    expect(observed).toMatchObject({ tools: ["search_docs"], hindered: [], logged: [] });
   });
 });

@@ -36,7 +36,6 @@ export class InjectingBuild {
     symlinkSync(join(ROOT, "dist/native"), join(out, "native"));
     for (const [from, to] of [
       ["package.json", "package.json"],
-      ["proto", "proto"],
       ["src/cli/launcher.js", "netmon"],
     ] as const)
       cpSync(join(ROOT, from), join(out, to), { recursive: true });

@@ -1,12 +1,13 @@
 /**
  * Compares the kernel's verdict with the one that TypeScript computes (src/kernel/table/kernel-model.ts), for random tables and
- * destinations: a process inside its own cgroup sends datagrams, and EPERM is a refusal.
+ * destinations: a process inside its own cgroup sends datagrams, and EPERM is a refusal. A session with programs of its
+ * own, and one that shares them with another whose table changes at the same time.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { HelperClient } from "../../src/kernel/helper/client.ts";
 import { KernelMode, SettingFlag } from "../../src/kernel/layout.ts";
 import { KernelSession } from "../../src/kernel/session.ts";
@@ -47,28 +48,57 @@ function generator(seed: number): (below: number) => number {
   };
 }
 
-describe("kernel and TypeScript", () => {
+function randomRules(below: (below: number) => number): NetworkRule[] {
+  return Array.from({ length: 1 + below(6) }, (_, i) => ({
+    source: `rule[${i}]`,
+    servers: [],
+    host: null,
+    addr: addressBytesOf(HOSTS[below(HOSTS.length)] as string),
+    prefix: PREFIXES[below(PREFIXES.length)] as number,
+    port: PORTS[below(PORTS.length)] as number,
+    protocol: below(2) ? UDP : 0,
+    action: below(2) ? "allow" : "deny",
+  }));
+}
+
+const SETTINGS = {
+  mode: KernelMode.enforce,
+  socketClasses: 0,
+  canaryProtocol: 0,
+  denyErrno: 0,
+  cgroupLevel: 0,
+  foldNs: 0n,
+  cgroupId: 0n,
+};
+
+describe.each([
+  { name: "programs of its own", shared: false },
+  { name: "shared programs", shared: true },
+])("kernel and TypeScript, with $name", ({ shared }) => {
   const mount = findCgroup2Mounts()[0]?.mountPoint ?? "";
-  const cgroup = join(mount, `netmon-judge-${process.pid}`);
-  let kernel: KernelSession;
+  const cgroups = ["judge", ...(shared ? ["beside"] : [])].map((name) =>
+    join(mount, `netmon-${name}-${process.pid}`),
+  );
+  const kernels: KernelSession[] = [];
+  let client: HelperClient;
   let sender: ReturnType<typeof spawn>;
   let answers: AsyncIterator<string>;
 
   beforeAll(async () => {
-    mkdirSync(cgroup);
-    kernel = await KernelSession.load(await HelperClient.start(), {
-      maxRules: 1024,
-      maxRanges: 1024,
-      maxServers: 16,
-      ringBytes: 65536,
-    });
-    await kernel.attach({
-      path: cgroup,
-      id: statSync(cgroup, { bigint: true }).ino,
-      pinDir: null,
-      allowRootCgroup: false,
-    });
-    sender = spawn("sh", ["-c", `echo $$ > ${cgroup}/cgroup.procs && exec node -e '${SENDER}'`], {
+    client = await HelperClient.start();
+    const capacities = { maxRules: 1024, maxRanges: 1024, maxServers: 16, ringBytes: 65536 };
+    for (const cgroup of cgroups) {
+      mkdirSync(cgroup);
+      const kernel = await KernelSession.load({ client, shared }, capacities);
+      kernels.push(kernel);
+      await kernel.attach({
+        path: cgroup,
+        id: statSync(cgroup, { bigint: true }).ino,
+        linkDir: null,
+        allowRootCgroup: false,
+      });
+    }
+    sender = spawn("sh", ["-c", `echo $$ > ${cgroups[0]}/cgroup.procs && exec node -e '${SENDER}'`], {
       stdio: ["pipe", "pipe", "inherit"],
     });
     if (!sender.stdout) throw new Error("no stdout");
@@ -79,54 +109,37 @@ describe("kernel and TypeScript", () => {
     const ended = new Promise((resolve) => sender?.once("exit", resolve));
     sender?.kill("SIGKILL");
     await ended;
-    await kernel?.close();
-    for (let tries = 0; ; tries++) {
-      try {
-        rmdirSync(cgroup);
-        return;
-      } catch (error) {
-        if (tries === 20) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }
+    for (const kernel of kernels) await kernel.close();
+    await client?.close();
+    for (const cgroup of cgroups) await vi.waitFor(() => rmdirSync(cgroup), 10_000);
   });
 
   it("decide alike", async () => {
     const below = generator(11);
-    const reconciler = new Reconciler(kernel.maps, emptyTable(), 0, null);
+    const [reconciler, beside] = kernels.map(({ maps }) => new Reconciler(maps, emptyTable(), 0, null));
     const destinations = [...HOSTS, "10.0.0.77", "127.9.9.9", "64:ff9b::10.0.1.9"].flatMap((host) =>
       [80, 443, 9].map((port) => [host, port] as const),
     );
     let refused = 0;
     let passed = 0;
     for (let round = 0; round < 40; round++) {
-      const rules: NetworkRule[] = Array.from({ length: 1 + below(6) }, (_, i) => ({
-        source: `rule[${i}]`,
-        servers: [],
-        host: null,
-        addr: addressBytesOf(HOSTS[below(HOSTS.length)] as string),
-        prefix: PREFIXES[below(PREFIXES.length)] as number,
-        port: PORTS[below(PORTS.length)] as number,
-        protocol: below(2) ? UDP : 0,
-        action: below(2) ? "allow" : "deny",
-      }));
+      const rules = randomRules(below);
       const failClosed = below(2) === 1;
       const table = compileTable(
         { rules, unixRules: [], servers: new Map(), localAddrs: [], canary: null },
         new RuleNames(),
       );
-      await reconciler.apply(table, {
-        mode: KernelMode.enforce,
-        socketClasses: 0,
-        canaryProtocol: 0,
-        flags: failClosed ? SettingFlag.failClosed : 0,
-        denyErrno: 0,
-        cgroupLevel: 0,
-        foldNs: 0n,
-        cgroupId: 0n,
-      });
+      await reconciler?.apply(table, { ...SETTINGS, flags: failClosed ? SettingFlag.failClosed : 0 });
+      const changing = beside?.apply(
+        compileTable(
+          { rules: randomRules(below), unixRules: [], servers: new Map(), localAddrs: [], canary: null },
+          new RuleNames(),
+        ),
+        { ...SETTINGS, flags: failClosed ? 0 : SettingFlag.failClosed },
+      );
       sender.stdin?.write(`${JSON.stringify(destinations)}\n`);
       const codes = JSON.parse((await answers.next()).value) as string[];
+      await changing;
       const judge = kernelModel(table, failClosed);
       destinations.forEach(([host, port], i) => {
         const { permitted } = judge(addressBytesOf(host), port, UDP);

@@ -250,13 +250,11 @@ describe("netmon learn", () => {
   it("refuses a session that nothing is stored of", TIME, async () => {
     const first = await run([], ["--no-kernel"]);
     const { stderr: told } = first;
-    expect(told).toContain(`(netmon learn --session ${first.id} > netmon.yaml)`);
+    expect(told).toContain(`netmon learn --session ${first.id} --state-dir ${state()} > netmon.yaml\n`);
     const { code, stderr, stdout } = await netmon(["learn", "--state-dir", state(), "--session", "none"]);
     expect({ code, stdout }).toEqual({ code: 5, stdout: "" });
     expect(stderr).toContain(`nothing is stored of session none: there are ${first.id}`);
-    expect(told).toContain(
-      "NOTE: the kernel layer did not run: connections are unknown, and none is allowed.",
-    );
+    expect(told).toContain("not seen        no model request went through the LLM proxy");
     // the agent did nothing
     const unanswered = await netmon(["learn", "--state-dir", state(), "--session", first.id]);
     expect(unanswered).toMatchObject({

@@ -159,6 +159,28 @@ describe("several sessions in one process", () => {
   });
 });
 
+describe("the LLM proxies of several sessions", () => {
+  it("are announced like that of one: as events and in the ready file", async () => {
+    const config = place.config("proxy: { mode: embedded, port: 0 }");
+    const ready = join(place.directory, "proxies.json");
+    const many = new Many([
+      ...["--config", config, "--ready-file", ready, "--no-pin"],
+      ...["--session", "a4", "--cgroup", groups.a, "--session", "b4", "--cgroup", groups.b],
+    ]);
+    const urls = new Map<string, string>();
+    for (const session of ["a4", "b4"])
+      urls.set(session, (await many.event("netmon_proxy_started", (e) => e.session_id === session)).url);
+    await many.says("2 of 2 sessions run");
+    const { sessions } = JSON.parse(readFileSync(ready, "utf8")) as {
+      sessions: { session_id: string; proxy: { url: string } }[];
+    };
+    expect(new Map(sessions.map(({ session_id, proxy }) => [session_id, proxy.url]))).toEqual(urls);
+    many.signal("SIGTERM");
+    expect((await many.ended).code).toBe(0);
+    expect(many.of("netmon_proxy_stopped")).toHaveLength(2);
+  });
+});
+
 describe("a command line of sessions", () => {
   it.each([
     ["two targets", ["--session", "a", "--cgroup", "/x", "--pid", "1"], /session a has two targets/],

@@ -1,5 +1,5 @@
 // group: programs
-/** netmon mcp calls, events and trace as commands, on a store that another process is writing to. */
+/** netmon events --calls, events and trace as commands, on a store that another process is writing to. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -60,8 +60,8 @@ afterAll(async () => {
   rmSync(state, { recursive: true });
 });
 
-function mcp(...args: string[]): Promise<CliResult> {
-  return runCli(["mcp", ...args, "--state-dir", state]);
+function netmonOf(...args: string[]): Promise<CliResult> {
+  return runCli([...args, "--state-dir", state]);
 }
 
 function events({ stdout }: Pick<CliResult, "stdout">): NetmonEvent[] {
@@ -71,19 +71,29 @@ function events({ stdout }: Pick<CliResult, "stdout">): NetmonEvent[] {
     .map((line) => JSON.parse(line) as NetmonEvent);
 }
 
-describe("netmon mcp calls", () => {
+describe("netmon events --calls", () => {
   it("prints the stored events as they are, one a line", async () => {
-    const all = await netmon(["mcp", "calls", "--json", "--direct-db", "--state-dir", state]);
+    const all = await netmon(["events", "--calls", "--json", "--direct-db", "--state-dir", state]);
     expect([all.code, all.stderr]).toEqual([0, ""]);
     expect(events(all)).toEqual(EVENTS.filter(({ type }) => type === "mcp_tool_call_intercepted"));
   });
 
   it("filters", async () => {
     const [blocked, tool, newest, since] = await Promise.all([
-      mcp("calls", "--json", "--action", "block"),
-      mcp("calls", "--json", "--session", "demo", "--server", "weather", "--tool", "get_weather"),
-      mcp("calls", "--json", "--limit", "1"),
-      mcp("calls", "--json", "--since", at(3000)),
+      netmonOf("events", "--calls", "--json", "--action", "block"),
+      netmonOf(
+        "events",
+        "--calls",
+        "--json",
+        "--session",
+        "demo",
+        "--server",
+        "weather",
+        "--tool",
+        "get_weather",
+      ),
+      netmonOf("events", "--calls", "--json", "--limit", "1"),
+      netmonOf("events", "--calls", "--json", "--since", at(3000)),
     ]);
     expect(events(blocked)).toEqual([EVENTS[5]]);
     expect(events(tool)).toEqual([EVENTS[2]]);
@@ -92,11 +102,11 @@ describe("netmon mcp calls", () => {
   });
 
   it("is a table for people, without anything a terminal would obey", async () => {
-    const { code, stdout, stderr } = await mcp("calls");
+    const { code, stdout, stderr } = await netmonOf("events", "--calls");
     expect([code, stderr]).toEqual([0, ""]);
     const lines = stdout.trimEnd().split("\n");
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toMatch(/^TIME +LLM +MCP +SESSION +SERVER +TOOL +CALL +WHY$/);
+    expect(lines[0]).toMatch(/^TIME \(UTC\) +LLM +MCP +SESSION +SERVER +TOOL +CALL +WHY$/);
     expect(lines[1]).toMatch(
       /^2026-11-21 12:00:01\.000 {2}allow +- +demo +weather +get_weather +toolu_1000 +allowed$/,
     );
@@ -107,7 +117,7 @@ describe("netmon mcp calls", () => {
   });
 
   it("paints verdicts where colour is wanted, and keeps the columns", async () => {
-    const { stdout } = await runCli(["mcp", "calls", "--state-dir", state], { FORCE_COLOR: "1" });
+    const { stdout } = await runCli(["events", "--calls", "--state-dir", state], { FORCE_COLOR: "1" });
     expect(stdout).toContain("\x1b[31mBLOCK      \x1b[0m");
     expect(stdout).toContain("\x1b[33mwould block\x1b[0m");
   });
@@ -127,7 +137,7 @@ describe("netmon mcp calls", () => {
       } as const;
       store.event({ ...came, outcome: "result_blocked", latency_ms: 3 });
       await store.flush();
-      const { stdout } = await runCli(["mcp", "calls", "--state-dir", own]);
+      const { stdout } = await runCli(["events", "--calls", "--state-dir", own]);
       expect(stdout.split("\n")[1]).toMatch(/ {2}- +WITHHELD +demo +weather .*its result was withheld$/);
     } finally {
       await store.close();
@@ -137,8 +147,8 @@ describe("netmon mcp calls", () => {
 
   it("says when nothing matches, and when a session is unknown", async () => {
     const [nothing, unknown] = await Promise.all([
-      mcp("calls", "--session", "demo", "--server", "nope"),
-      mcp("calls", "--session", "nope"),
+      netmonOf("events", "--calls", "--session", "demo", "--server", "nope"),
+      netmonOf("events", "--calls", "--session", "nope"),
     ]);
     expect(nothing).toMatchObject({ code: 0, stdout: "", stderr: "netmon: no tool calls match\n" });
     expect(unknown).toMatchObject({ code: 5, stdout: "" });
@@ -147,20 +157,20 @@ describe("netmon mcp calls", () => {
 
   it("refuses what it does not understand", async () => {
     const [action, since, limit] = await Promise.all([
-      mcp("calls", "--action", "maybe"),
-      mcp("calls", "--since", "yesterday"),
-      mcp("calls", "--limit", "0"),
+      netmonOf("events", "--calls", "--action", "maybe"),
+      netmonOf("events", "--calls", "--since", "yesterday"),
+      netmonOf("events", "--calls", "--limit", "0"),
     ]);
     for (const { code, stdout } of [action, since, limit]) expect([code, stdout]).toEqual([2, ""]);
     expect(since.stderr).toMatch(/Give 10m, 2h, 7d, today, or a time/);
   });
 });
 
-describe("netmon mcp events", () => {
+describe("netmon events", () => {
   it("shows events of all layers, by type where asked", async () => {
     const [all, two] = await Promise.all([
-      mcp("events", "--json"),
-      mcp("events", "--json", "--type", "llm_refusal", "--type", "netmon_started"),
+      netmonOf("events", "--json"),
+      netmonOf("events", "--json", "--type", "llm_refusal", "--type", "netmon_started"),
     ]);
     // in order of time, whatever the order of writing
     expect(events(all)).toEqual([...EVENTS].sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1)));
@@ -168,23 +178,23 @@ describe("netmon mcp events", () => {
   });
 
   it("is for people without --json: a date, then lines as netmon watch has them", async () => {
-    const { code, stdout } = await mcp("events", "--session", "demo");
+    const { code, stdout } = await netmonOf("events", "--session", "demo");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^2026-11-21\n12:00:00\.000 {2}started: enforce/);
+    expect(stdout).toMatch(/^2026-11-21 \(UTC\)\n12:00:00\.000 {2}started: enforce/);
     expect(stdout.trimEnd().split("\n")).toHaveLength(8);
     expect(stdout).not.toMatch(OBEYED);
   });
 
   it("names the types there are", async () => {
-    const { code, stderr } = await mcp("events", "--type", "toString");
+    const { code, stderr } = await netmonOf("events", "--type", "toString");
     expect(code).toBe(2);
     expect(stderr).toMatch(/Give one of mcp_tool_call_intercepted, .*mcp_network_connection/);
   });
 });
 
-describe("netmon mcp trace", () => {
+describe("netmon trace", () => {
   it("joins a call with its connection", async () => {
-    const { code, stdout } = await mcp("trace", "toolu_1000", "--json");
+    const { code, stdout } = await netmonOf("trace", "toolu_1000", "--json");
     expect(code).toBe(0);
     const { traces } = JSON.parse(stdout) as { traces: Record<string, unknown>[] };
     expect(traces).toEqual([
@@ -210,7 +220,7 @@ describe("netmon mcp trace", () => {
   });
 
   it("says for people how each is known", async () => {
-    const { stdout } = await mcp("trace", "toolu_1000");
+    const { stdout } = await netmonOf("trace", "toolu_1000");
     expect(stdout).toMatch(/^toolu_1000 {2}allowed\n {2}tool +get_weather \(mcp__weather__get_weather\)\n/);
     expect(stdout).toMatch(/23 ms later +server and time +12:00:01\.023 {2}allow/);
     expect(stdout).toMatch(/1\.5 s later +server and time \(weak\) +12:00:02\.500/);
@@ -219,9 +229,9 @@ describe("netmon mcp trace", () => {
 
   it("shows bodies when asked, and nothing a terminal would obey", async () => {
     const [call, without, json] = await Promise.all([
-      mcp("trace", "req_01", "--bodies"),
-      mcp("trace", "toolu_evil"),
-      mcp("trace", "toolu_1000", "--bodies", "--json"),
+      netmonOf("trace", "req_01", "--bodies"),
+      netmonOf("trace", "toolu_evil"),
+      netmonOf("trace", "toolu_1000", "--bodies", "--json"),
     ]);
     expect(call.stdout).toContain('{"secret":"\\x1b[2J');
     for (const { stdout } of [call, without]) {
@@ -232,7 +242,7 @@ describe("netmon mcp trace", () => {
   });
 
   it("takes a request id for all calls in its answer", async () => {
-    const { code, stdout } = await mcp("trace", "req_01");
+    const { code, stdout } = await netmonOf("trace", "req_01");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^toolu_1000/m);
     expect(stdout).toMatch(/^toolu_4000/m);
@@ -240,8 +250,8 @@ describe("netmon mcp trace", () => {
 
   it("knows what it does not know", async () => {
     const [unknown, elsewhere] = await Promise.all([
-      mcp("trace", "toolu_nope"),
-      mcp("trace", "toolu_1000", "--session", "other"),
+      netmonOf("trace", "toolu_nope"),
+      netmonOf("trace", "toolu_1000", "--session", "other"),
     ]);
     expect(unknown).toMatchObject({
       code: 5,
@@ -256,7 +266,7 @@ describe("a store that cannot be read", () => {
   it("is an error that says what to do", async () => {
     const empty = mkdtempSync(join(tmpdir(), "netmon-mcp-cli-"));
     try {
-      const missing = await runCli(["mcp", "calls", "--state-dir", empty]);
+      const missing = await runCli(["events", "--calls", "--state-dir", empty]);
       expect(missing).toMatchObject({ code: 5, stdout: "" });
       expect(missing.stderr).toMatch(/no event store at .*netmon\.db\. Nothing was recorded yet/);
       const path = storePath(stateDirs(empty));

@@ -39,10 +39,10 @@ function there(args: string[], as: readonly string[] = AS_NOBODY): Promise<Ended
 describe("a user who has no sessions", () => {
   it.each([
     [["report", "--session", "roots"]],
-    [["mcp", "calls"]],
-    [["mcp", "registry", "list"]],
+    [["events", "--calls"]],
+    [["registry", "list"]],
     [["audit", "verify"]],
-    [["top", "--once"]],
+    [["status", "--live", "--once"]],
     [["env", "--session", "roots"]],
     [["status"]],
   ])("is told that root's may not be read: %j", TIME, async (args) => {
@@ -79,7 +79,7 @@ describe("a user who has some", () => {
     expect(stderr).toMatch(/warning: what is there is not shown: cannot \w+ \/run\/netmon.*EACCES/);
   });
 
-  it.each([[["report", "--session", "roots"]], [["mcp", "calls"]], [["top", "--once"]]])(
+  it.each([[["report", "--session", "roots"]], [["events", "--calls"]], [["status", "--live", "--once"]]])(
     "is told where root's are, where nothing is found: %j",
     TIME,
     async (args) => {
@@ -91,6 +91,6 @@ describe("a user who has some", () => {
 
 it("root reads its own, and is told of no other", TIME, async () => {
   expect(await there(["report", "--session", "roots"], [])).toMatchObject({ code: 0 });
-  const { stderr } = await there(["mcp", "calls"], []);
+  const { stderr } = await there(["events", "--calls"], []);
   expect(stderr).toBe("netmon: no tool calls match\n");
 });

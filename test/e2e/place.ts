@@ -6,7 +6,7 @@
  *   agent 10.98.0.1 fd98::1 ── 10.98.0.2 10.98.0.3 fd98::2 peers
  */
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
@@ -14,6 +14,7 @@ import { detachSession } from "../../src/state/detach.ts";
 import { stateDirs } from "../../src/state/paths.ts";
 import { listSessions } from "../../src/state/store.ts";
 import { attempt, run } from "../kernel/command.ts";
+import { removeNetworkNamespace } from "../setup/network-namespace.ts";
 import { Scratch } from "../unit/kernel/target/scratch-cgroup.ts";
 import { Agent, type AgentPlace } from "./agent.ts";
 import { Watching, type WatchingOptions } from "./watching.ts";
@@ -123,8 +124,8 @@ export class Place {
   }
 
   #removeNetwork(): void {
-    for (const netns of [this.agentNetns, this.peerNetns])
-      if (existsSync(`/run/netns/${netns}`)) run("ip", ["netns", "delete", netns]);
+    const left = [this.agentNetns, this.peerNetns].flatMap((netns) => removeNetworkNamespace(netns) ?? []);
+    if (left.length > 0) throw new Error(left.join("; "));
   }
 
   #makeNetwork(): void {

@@ -480,7 +480,7 @@ it("joins the connections of a plugin to the call that went on, in netmon run", 
     [0, 7],
     [2, 9],
   ]) {
-    const trace = await startNetmon(["mcp", "trace", `toolu_${call}`, ...state, "--json"]).ended;
+    const trace = await startNetmon(["trace", `toolu_${call}`, ...state, "--json"]).ended;
     const [{ joined, notes }] = JSON.parse(trace.stdout).traces;
     const connections = joined.flatMap(({ by, event }: { by: string; event: NetmonEvent }) =>
       event.type === "mcp_network_connection" ? [[by, event.remote_addr, event.errno]] : [],

@@ -91,7 +91,7 @@ describe("netmon proxy", () => {
       stderr.match(/stdout cannot be written, events for it are lost until it can be: ENOSPC/g),
     ).toHaveLength(1);
     expect(stderr).toMatch(/stopped \(SIGTERM\) after .* 1 blocked/);
-    const events = await netmon(["mcp", "events", "--state-dir", state], { prefix });
+    const events = await netmon(["events", "--state-dir", state], { prefix });
     expect([events.code, events.stderr]).toEqual([
       8,
       expect.stringMatching(/^netmon: error: stdout cannot be written: ENOSPC/m),

@@ -62,7 +62,7 @@ Tool calls: 3: 2 allowed, 1 blocked
 Refused tool calls, or those that enforce would refuse
   weather / get_weather  1 blocked
     tool denied by policy
-  each of them: netmon mcp calls --session demo --action block --state-dir ${state}
+  each of them: netmon events --calls --session demo --action block --state-dir ${state}
 
 Connections: 6: 6 allowed, 0 blocked
   weather      3: 3 allowed, 0 blocked

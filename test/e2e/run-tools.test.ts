@@ -54,7 +54,7 @@ it("runs commands in the session's cgroup, confined, without what the agent is t
     [4, 7],
     [5, 9],
   ]) {
-    const trace = startNetmon(["mcp", "trace", `toolu_${call}`, ...state, "--json"]);
+    const trace = startNetmon(["trace", `toolu_${call}`, ...state, "--json"]);
     const [{ joined, notes }] = JSON.parse((await trace.ended).stdout).traces;
     const connections = joined.flatMap(({ by, event }: { by: string; event: NetmonEvent }) =>
       event.type === "mcp_network_connection"

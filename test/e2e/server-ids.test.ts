@@ -102,7 +102,7 @@ it(
     expect(shared("two")).toEqual([]);
 
     const state = ["--state-dir", place.state];
-    const listed = await netmon(["mcp", "registry", "list", "--json", ...state]);
+    const listed = await netmon(["registry", "list", "--json", ...state]);
     for (const id of [distinct, "journal"]) expect(listed.stdout).toMatch(new RegExp(`"${id}".*"search"`));
     const report = await netmon(["report", "one", ...state]);
     const text = report.stdout.replace(/\s+/g, " ");

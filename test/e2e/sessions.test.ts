@@ -56,7 +56,7 @@ describe("a session's name", () => {
     demo = await place(OLD, NEW, [call(90_000, { session_id: "registry" })]);
   });
 
-  it.each([["report"], ["mcp", "calls"], ["mcp", "events"], ["audit", "head"], ["top"]])(
+  it.each([["report"], ["events", "--calls"], ["events"], ["audit", "head"], ["status", "--live"]])(
     "is a word or an option of netmon %s %s",
     async (...command) => {
       const word = await demo.netmon(...command.filter(Boolean), "demo", "--json");
@@ -78,8 +78,8 @@ describe("a session's name", () => {
 
   it("stands after a call's id", async () => {
     const [found, other] = await Promise.all([
-      demo.netmon("mcp", "trace", "toolu_new", "new", "--json"),
-      demo.netmon("mcp", "trace", "toolu_new", "demo"),
+      demo.netmon("trace", "toolu_new", "new", "--json"),
+      demo.netmon("trace", "toolu_new", "demo"),
     ]);
     expect(found.code).toBe(0);
     expect(other).toMatchObject({ code: 5, stderr: expect.stringContaining("in session demo") });
@@ -99,9 +99,9 @@ describe("the latest session", () => {
     const [report, learned, calls, heads, trace] = await Promise.all([
       demo.netmon("report", "--json"),
       demo.netmon("learn", "--json"),
-      demo.netmon("mcp", "calls", "latest", "--json"),
+      demo.netmon("events", "--calls", "latest", "--json"),
       demo.netmon("audit", "head"),
-      demo.netmon("mcp", "trace", "toolu_new", "latest", "--json"),
+      demo.netmon("trace", "toolu_new", "latest", "--json"),
     ]);
     expect(JSON.parse(report.stdout)).toMatchObject({ session_id: "new" });
     for (const { code, stderr } of [report, learned, calls, heads, trace])
@@ -111,7 +111,7 @@ describe("the latest session", () => {
 
   it("is another where a session has that very name", async () => {
     const demo = await place(OLD, [call(1, { session_id: "latest" })]);
-    const { stdout, stderr } = await demo.netmon("mcp", "calls", "latest", "--json");
+    const { stdout, stderr } = await demo.netmon("events", "--calls", "latest", "--json");
     expect([JSON.parse(stdout).session_id, stderr]).toEqual(["latest", ""]);
   });
 
@@ -175,34 +175,31 @@ describe("netmon env without a session", () => {
   });
 });
 
-describe("netmon mcp events", () => {
+describe("netmon events", () => {
   it("names the sessions where it shows several", async () => {
     const demo = await place(OLD, NEW);
-    const [all, one] = await Promise.all([
-      demo.netmon("mcp", "events"),
-      demo.netmon("mcp", "events", "demo"),
-    ]);
+    const [all, one] = await Promise.all([demo.netmon("events"), demo.netmon("events", "demo")]);
     expect(all.stdout.split("\n")[1]).toMatch(/^demo {2}12:00:00\.000 {2}started/);
     expect(all.stdout).toMatch(/^new {3}12:01:00\.000/m);
     expect(one.stdout.split("\n")[1]).toMatch(/^12:00:00\.000 {2}started/);
-    const since = await demo.netmon("mcp", "events", "--json", "--since", at(60_000));
+    const since = await demo.netmon("events", "--json", "--since", at(60_000));
     expect(JSON.parse(since.stdout)).toMatchObject({ session_id: "new" });
   });
 });
 
-describe("netmon sessions", () => {
+describe("netmon status --all", () => {
   it("lists those that are recorded and those that run, the latest first", async () => {
     const { dirs, netmon } = await place(OLD, NEW);
     const claim = claimProxy(dirs, { ...PROXY, session_id: "young", url: "http://127.0.0.1:1" });
     const [text, json, quiet] = await Promise.all([
-      netmon("sessions"),
-      netmon("sessions", "list", "--json"),
-      netmon("sessions", "list", "--quiet"),
+      netmon("status", "--all"),
+      netmon("status", "--all", "--json"),
+      netmon("status", "--all", "--quiet"),
     ]);
     claim.remove();
     expect(text).toMatchObject({ code: 0, stderr: "" });
     expect(text.stdout.split("\n")).toEqual([
-      "SESSION  STATUS  FIRST                LAST                 EVENTS",
+      "SESSION  STATUS  FIRST (UTC)          LAST                 EVENTS",
       "young    proxy   -                    -                    0",
       "new      ended   2026-11-21 12:01:00  2026-11-21 12:01:00  1",
       "demo     ended   2026-11-21 12:00:00  2026-11-21 12:00:01  4",
@@ -219,7 +216,7 @@ describe("netmon sessions", () => {
 
   it("says so where there is none", async () => {
     const { netmon } = await place();
-    expect(await netmon("sessions")).toEqual({
+    expect(await netmon("status", "--all")).toEqual({
       ...{ code: 0, stdout: "", stderr: "netmon: no session is running, and none is recorded\n" },
     });
   });
@@ -234,11 +231,8 @@ describe("netmon sessions", () => {
       }),
     ).toBeNull();
     state.remove();
-    const [text, json] = await Promise.all([
-      netmon("sessions", "show", "demo"),
-      netmon("sessions", "show", "demo", "--json"),
-    ]);
-    expect(text.stdout).toMatch(/^demo {2}ended\n {2}first event {2}2026-11-21 12:00:00\n/);
+    const [text, json] = await Promise.all([netmon("status", "demo"), netmon("status", "demo", "--json")]);
+    expect(text.stdout).toMatch(/^demo {2}ended\n {2}first event {2}2026-11-21 12:00:00 \(UTC\)\n/);
     expect(text.stdout).toMatch(/^ {2}mcp_network_connection +1$/m);
     expect(text.stdout).toMatch(/^ {2}2026-11-21 12:00:00 {2}to 2026-11-21 12:00:05 {2}enforce .*SIGTERM$/m);
     expect(JSON.parse(json.stdout)).toMatchObject({
@@ -249,7 +243,7 @@ describe("netmon sessions", () => {
   });
 });
 
-describe("netmon sessions prune", () => {
+describe("netmon audit prune", () => {
   it("removes what is stored, and leaves a chain that is proved by a head kept before", async () => {
     const { dirs, state, netmon } = await place(OLD, NEW);
     const db = openDatabase(storePath(dirs), { synchronous: "NORMAL" });
@@ -260,14 +254,14 @@ describe("netmon sessions prune", () => {
     db.close();
     mkdirSync(join(dirs.lib, "demo"), { mode: 0o700 });
     const head = (await netmon("audit", "head", "demo")).stdout.trim();
-    expect(await netmon("sessions", "prune", "demo", "--dry-run")).toMatchObject({
+    expect(await netmon("audit", "prune", "demo", "--dry-run")).toMatchObject({
       stdout: "session demo: would remove 4 events\n",
     });
-    expect(await netmon("sessions", "prune", "demo", "--json")).toEqual({
+    expect(await netmon("audit", "prune", "demo", "--json")).toEqual({
       ...{ code: 0, stderr: "" },
       stdout: '{"session_id":"demo","removed":true,"events":4,"bodies":1}\n',
     });
-    expect((await netmon("sessions", "list", "--quiet")).stdout).toBe("registry\nnew\n");
+    expect((await netmon("status", "--all", "--quiet")).stdout).toBe("registry\nnew\n");
     expect(existsSync(join(dirs.lib, "demo"))).toBe(false);
     const verified = await netmon("audit", "verify", "demo", "--head", head);
     expect(verified).toMatchObject({
@@ -275,9 +269,7 @@ describe("netmon sessions prune", () => {
       stdout: expect.stringMatching(/^verified demo: 0 events in 1 stream; 4 removed/),
     });
     expect(await netmon("audit", "verify")).toMatchObject({ code: 0 });
-    const [pruning, ...others] = (await netmon("mcp", "events", "registry", "--json")).stdout
-      .trim()
-      .split("\n");
+    const [pruning, ...others] = (await netmon("events", "registry", "--json")).stdout.trim().split("\n");
     expect(others).toEqual([]);
     expect(eventShape.parse(JSON.parse(pruning ?? ""))).toMatchObject({
       type: "netmon_session_pruned",
@@ -290,8 +282,8 @@ describe("netmon sessions prune", () => {
       code: 0,
       stdout: expect.stringMatching(/^verified registry: 1 event in 1 stream/),
     });
-    expect(await netmon("sessions", "prune", "registry")).toMatchObject({ code: 2 });
-    expect(await netmon("sessions", "prune", "demo")).toMatchObject({ code: 5 });
+    expect(await netmon("audit", "prune", "registry")).toMatchObject({ code: 2 });
+    expect(await netmon("audit", "prune", "demo")).toMatchObject({ code: 5 });
     // the next run of the session continues what was pruned
     const writer = openEventWriter(storePath(dirs), { ...OPTIONS, chain: { sessionId: "demo", key: null } });
     writer.event(call(70_000));
@@ -311,8 +303,8 @@ describe("netmon sessions prune", () => {
       [call(1, { session_id: "registry" })],
     );
     const claim = claimProxy(dirs, { ...PROXY, session_id: "running", url: "http://127.0.0.1:1" });
-    const pruned = await netmon("sessions", "prune", "--older-than", at(30_000));
-    const named = await netmon("sessions", "prune", "running", "new");
+    const pruned = await netmon("audit", "prune", "--older-than", at(30_000));
+    const named = await netmon("audit", "prune", "running", "new");
     claim.remove();
     expect(pruned).toMatchObject({ code: 0, stdout: "session demo: removed 4 events\n" });
     expect(named).toMatchObject({
@@ -320,9 +312,9 @@ describe("netmon sessions prune", () => {
       stdout: "",
       stderr: expect.stringMatching(/running is not over/),
     });
-    expect((await netmon("sessions", "list", "--quiet")).stdout).toBe("registry\nnew\nrunning\n");
-    expect(await netmon("sessions", "prune")).toMatchObject({ code: 2 });
-    expect(await netmon("sessions", "prune", "latest")).toMatchObject({ code: 5 });
+    expect((await netmon("status", "--all", "--quiet")).stdout).toBe("registry\nnew\nrunning\n");
+    expect(await netmon("audit", "prune")).toMatchObject({ code: 2 });
+    expect(await netmon("audit", "prune", "latest")).toMatchObject({ code: 5 });
   });
 
   it("signs what stands for the events, and needs the key for it", async () => {
@@ -338,7 +330,7 @@ describe("netmon sessions prune", () => {
     const config = (name: string, bytes: Buffer): string =>
       file(`${name}.yaml`, `audit: {chain: {key_file: ${file(name, bytes)}}}\n`);
     const right = config("right", key);
-    const prune = (...args: string[]) => netmon("sessions", "prune", "demo", ...args);
+    const prune = (...args: string[]) => netmon("audit", "prune", "demo", ...args);
     expect(await prune()).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/is signed: give --config/),
@@ -361,12 +353,12 @@ describe("netmon sessions prune", () => {
     const db = openDatabase(storePath(dirs), { synchronous: "NORMAL" });
     db.exec("DELETE FROM events WHERE session_id = 'demo' AND type = 'netmon_started'");
     db.close();
-    const { code, stdout, stderr } = await netmon("sessions", "prune", "new", "demo");
+    const { code, stdout, stderr } = await netmon("audit", "prune", "new", "demo");
     expect([code, stdout]).toEqual([15, ""]);
     expect(stderr).toMatch(
       /session demo stays: its chain is broken, which pruning would hide: event 1 of stream/,
     );
-    expect((await netmon("sessions", "list", "--quiet")).stdout).toBe("new\ndemo\n");
+    expect((await netmon("status", "--all", "--quiet")).stdout).toBe("new\ndemo\n");
   });
 
   it("removes nothing where who did it cannot be recorded", async () => {
@@ -380,7 +372,7 @@ describe("netmon sessions prune", () => {
     const stored = () =>
       db.prepare("SELECT (SELECT count(*) FROM events), (SELECT count(*) FROM bodies)").raw().get([]);
     expect(stored()).toEqual([4, 1]);
-    const { code, stdout, stderr } = await netmon("sessions", "prune", "demo");
+    const { code, stdout, stderr } = await netmon("audit", "prune", "demo");
     expect([code === 0, stdout]).toEqual([false, ""]);
     expect(stderr).toMatch(/refused/);
     expect(stored()).toEqual([4, 1]);

@@ -7,6 +7,7 @@ import glob
 import json
 import os
 import socket
+import stat
 import struct
 import sys
 
@@ -52,6 +53,9 @@ def stand_in():
 
 places = ["/tmp/netmon-shims-*/*", "/run/netmon-shims-*/*", "/run/user/*/netmon-shims-*/*", "/run/netmon-run/*/shims"]
 if action == "reach":
-    print(json.dumps({"seen": [one for place in places for one in glob.glob(place)], "reached": reach()}))
+    named = [one for place in places for one in glob.glob(place)]
+    # launchers of other sessions are in such directories, too
+    seen = [one for one in named if stat.S_ISSOCK(os.stat(one).st_mode)]
+    print(json.dumps({"seen": seen, "reached": reach()}))
 else:
     print(json.dumps(stand_in()))

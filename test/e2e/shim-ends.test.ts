@@ -106,7 +106,7 @@ describe.concurrent("the server's end", () => {
   it("is not held up by others who hold its output open", async () => {
     const shim = place.start(["sh", "-c", 'sleep 60 2>/dev/null & echo "{\\"pid\\":$!}"; exit 5']);
     expect(await shim.ended).toMatchObject({ code: 5 });
-    process.kill(shim.messages()[0]?.pid as number);
+    await gone(shim.messages()[0]?.pid as number);
   });
 });
 
@@ -145,6 +145,30 @@ describe.concurrent("the client's end", () => {
     expect(isAlive(pid)).toBe(true);
     shim.child.kill("SIGKILL");
     await shim.ended;
+    await gone(pid);
+  });
+
+  it("by SIGTERM leaves nothing of a wrapper's that ignores it", async () => {
+    const server = scripted(`${PID} process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);`);
+    const shim = place.start(["sh", "-c", '"$@" <&0 & wait', "sh", ...server]);
+    const pid = await serverPid(shim);
+    shim.child.kill("SIGTERM");
+    expect(await shim.ended).toMatchObject({ signal: "SIGTERM" });
+    await gone(pid);
+  });
+
+  it("by its own exit leaves nothing that it has detached", async () => {
+    const code = `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);`;
+    const shim = place.start(
+      scripted(`const { spawn } = require("node:child_process");
+        const left = spawn(process.execPath, ["-e", ${JSON.stringify(code)}], { detached: true, stdio: "ignore" });
+        left.unref();
+        say({ jsonrpc: "2.0", method: "pid", params: left.pid });
+        process.stdin.resume().on("end", () => process.exit(3));`),
+    );
+    const pid = await serverPid(shim);
+    shim.closesInput();
+    expect(await shim.ended).toMatchObject({ code: 3 });
     await gone(pid);
   });
 

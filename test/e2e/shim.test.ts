@@ -46,7 +46,7 @@ async function initialize(shim: Shimmed): Promise<void> {
 }
 
 describe.concurrent("a session", () => {
-  it("tells of the start, each tool and call, and the end, in netmon mcp events too", async () => {
+  it("tells of the start, each tool and call, and the end, in netmon events too", async () => {
     const shim = place.start(toolServer("add"), [], { NETMON_SESSION: "told" });
     await initialize(shim);
     shim.asks(1, "tools/list");
@@ -56,8 +56,10 @@ describe.concurrent("a session", () => {
     expect(await shim.answer(2)).toMatchObject({ result: { content: [{ text: "done" }] } });
     shim.closesInput();
     expect(await shim.ended).toMatchObject({ code: 0, stderr: "" });
-    // where the machine is busy a call takes long
-    const told = events("told").filter(({ type }) => type !== "mcp_tool_call_started");
+    // where the machine is busy a call takes long; the program is looked at meanwhile
+    const anywhere = ["mcp_tool_call_started", "mcp_program_seen"];
+    expect(events("told").map(({ type }) => type)).toContain("mcp_program_seen");
+    const told = events("told").filter(({ type }) => !anywhere.includes(type));
     expect(told.map(({ type }) => type)).toEqual([
       "netmon_inspection_started",
       "mcp_tool_seen",
@@ -74,7 +76,7 @@ describe.concurrent("a session", () => {
       reason: "the server ended with code 0",
       counters: { messages: 7, tool_calls: 1, allowed: 1, lists: 1, refused: 0, unanswered: 0 },
     });
-    const { stdout } = await runCli(["mcp", "events", "--session", "told", "--state-dir", place.state]);
+    const { stdout } = await runCli(["events", "--session", "told", "--state-dir", place.state]);
     expect(stdout).toContain("add");
   });
 
@@ -82,7 +84,7 @@ describe.concurrent("a session", () => {
     const shim = place.alone("killed", scripted("process.stdin.resume()"), ["--session", "killed"]);
     shim.asks(7, "tools/call", { name: "wipe", arguments: { path: "/srv" } });
     const calls = (...args: string[]) =>
-      runCli(["mcp", "calls", "killed", "--state-dir", place.state, ...args]);
+      runCli(["events", "--calls", "killed", "--state-dir", place.state, ...args]);
     await vi.waitFor(async () => expect((await calls()).stdout).toContain("wipe"), { timeout: 60_000 });
     process.kill(place.controller(shim), "SIGKILL");
     await shim.ended;

@@ -41,6 +41,10 @@ async function openPage(): Promise<Showing> {
   return showing;
 }
 
+/** Without an error number, egress stopped a packet of a connection that was made before the port was closed. */
+const isRefusal = ({ action, errno }: { action: string; errno: string | null }): boolean =>
+  action === "block" && errno !== null;
+
 /** They look each second. */
 async function told(port: number, answer: object): Promise<void> {
   for (const agent of agents)
@@ -66,7 +70,7 @@ it("to sessions that run already, until the page ends", { timeout: 120_000 }, as
     for (const host of ["0.0.0.0", "::ffff:127.0.0.1"])
       expect([host, await agent.tcp(host, port)]).toEqual([host, REFUSED]);
   for (const [index, watch] of watches.entries())
-    expect(await watch.connection(`${HERE}:${port}`, ({ action }) => action === "block")).toMatchObject({
+    expect(await watch.connection(`${HERE}:${port}`, isRefusal)).toMatchObject({
       ...{ mode: ["observe", "enforce"][index], would_block: false },
       ...{ reason: "denied_destination", rule: "netmon:ui", errno: "EPERM" },
     });

@@ -9,13 +9,18 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cgroupId } from "../../src/kernel/target/cgroup2.ts";
 import type {
+  CompareAnswer,
   EventAnswer,
   EventsAnswer,
+  FiltersAnswer,
   GapsAnswer,
   InboxAnswer,
   IndexAnswer,
   MapAnswer,
+  OverviewAnswer,
+  ProcessesAnswer,
   RowsMessage,
+  SessionsAnswer,
   StateMessage,
   TimelineAnswer,
 } from "../../src/page/api.ts";
@@ -231,6 +236,59 @@ describe("the views", () => {
       undeclared: true,
     });
     expect(edges.find(({ to }) => to === "tool:get_weather")).toMatchObject({ count: 1, blocked: 0 });
+  });
+
+  it("are summed up, for the filter", async () => {
+    const of = (filter: string) => showing.get<OverviewAnswer>(`overview?filter=${filter}`, reader);
+    expect(await of("")).toMatchObject({ events: 13, refused: 3, would: 0, undeclared: 1, uncounted: 0 });
+    expect(await of("session:other")).toMatchObject({ events: 1, refused: 0, tools: [], destinations: [] });
+    const { counts } = await showing.get<CompareAnswer>(
+      "compare?filter=session:demo&with=session:other",
+      reader,
+    );
+    expect(counts).toEqual({ new: 4, gone: 0, changed: 0, same: 1 });
+    const { sessions, total } = await showing.get<SessionsAnswer>("sessions?match=oth", reader);
+    expect([total, sessions.map(({ session_id, watch }) => [session_id, watch])]).toEqual([
+      ...[1, [["other", null]]],
+    ]);
+    const { nodes } = await showing.get<ProcessesAnswer>("processes?filter=is:undeclared", reader);
+    expect(nodes.map(({ comm, pid, places }) => [comm, pid, places.map(({ place }) => place)])).toEqual([
+      ["curl", 4750, ["files.example:8443"]],
+      ["bash", 4749, []],
+      ["node", 4711, []],
+    ]);
+  });
+
+  it("are exported to whoever has a cookie, and to nobody else", async () => {
+    const path = "/api/export?filter=action:block&format=jsonl";
+    expect((await showing.ask({ path })).status).toBe(401);
+    const foreign = { cookie: reader, "sec-fetch-site": "cross-site" };
+    expect((await showing.ask({ path, headers: foreign })).status).toBe(403);
+    const { status, headers, body } = await showing.ask({ path, headers: { cookie: reader } });
+    expect([status, headers["content-disposition"], headers["x-content-type-options"]]).toEqual([
+      ...[200, 'attachment; filename="netmon-events.jsonl"', "nosniff"],
+    ]);
+    expect(body.trimEnd().split("\n")).toHaveLength(3);
+    const asked = (query: string) =>
+      showing.ask({ path: `/api/export?${query}`, headers: { cookie: reader } });
+    expect((await asked("format=csv")).body).toMatch(/^row,time,.*\r\n13,/);
+    expect([
+      (await asked("format=xlsx")).status,
+      (await asked("format=csv&filter=colour:red")).status,
+    ]).toEqual([400, 400]);
+  });
+
+  it("keep a filter for whoever has a cookie, and for nobody else", async () => {
+    const body = { name: "refused", line: "is:refused" };
+    expect((await showing.post("/api/filters", body)).status).toBe(401);
+    const foreign = { cookie: reader, origin: "http://evil.example" };
+    expect((await showing.post("/api/filters", body, foreign)).status).toBe(403);
+    expect(
+      (await showing.post("/api/filters", { ...body, line: "colour:red" }, { cookie: reader })).status,
+    ).toBe(400);
+    expect((await showing.get<FiltersAnswer>("filters", reader)).filters).toEqual([]);
+    expect((await showing.post("/api/filters", body, { cookie: reader })).status).toBe(200);
+    expect((await showing.get<FiltersAnswer>("filters", decider)).filters).toEqual([body]);
   });
 
   it("join a timeline", async () => {

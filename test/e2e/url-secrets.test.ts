@@ -136,10 +136,10 @@ it("wrap-config tells servers by their origin", async () => {
   expectNoSecret(await runCli(["wrap-config", clients, "--check"]));
 });
 
-it("mcp inspect tells what a server said without the URL that it was asked with", async () => {
+it("inspect tells what a server said without the URL that it was asked with", async () => {
   const urls = [WITH_USER, `${closed}/${PATH}?token=${QUERY}`, `${angryUrl()}/${PATH}/mcp?token=${QUERY}`];
   for (const url of [...urls, `https://me:${USER}@127.0.0.1:999999/`]) {
-    const given = await runCli(["mcp", "inspect", url, "--timeout", "5", "--json"]);
+    const given = await runCli(["inspect", url, "--timeout", "5", "--json"]);
     expectNoSecret(given);
     expect(given.code).not.toBe(0);
     expect(given.stderr.match(/every user of this machine can read/g)).toHaveLength(1);
@@ -147,11 +147,11 @@ it("mcp inspect tells what a server said without the URL that it was asked with"
   }
   for (const url of urls) {
     const client = file("mcp.json", { mcpServers: { a: { url } } });
-    const named = await runCli(["mcp", "inspect", client, "--timeout", "5"]);
+    const named = await runCli(["inspect", client, "--timeout", "5"]);
     expect(named.stderr).not.toContain("every user");
     expectNoSecret(named);
   }
-  expectNoSecret(await runCli(["mcp", "inspect", "--json", "--timeout", "5", "--", "false", WITH_USER]));
+  expectNoSecret(await runCli(["inspect", "--json", "--timeout", "5", "--", "false", WITH_USER]));
 });
 
 it("a gateway keeps the query and the key in the path of its server to itself", async () => {

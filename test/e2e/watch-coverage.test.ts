@@ -2,7 +2,8 @@
  * What bypasses every hook, and every surface that says so: it opens before netmon attaches, and after; a session ended for
  * it; a proof that nobody repeats.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { claimOf } from "../../src/state/claim.ts";
 import type { SessionOverview } from "../../src/state/overview.ts";
@@ -104,6 +105,22 @@ describe("a packet socket", TIME, () => {
     expect((await watching.started()).holes).toHaveLength(1);
     await agent.end();
     expect((await watching.stop()).code).toBe(7);
+  });
+});
+
+describe("the ready file of an observing session", TIME, () => {
+  it("says which hole has opened, and stays verified", async () => {
+    const file = join(place.directory, "ready.json");
+    const facts = () => JSON.parse(readFileSync(file, "utf8")) as { verified: boolean; holes: object[] };
+    const watching = await place.watch(config({ mode: "observe" }), ["--ready-file", file]);
+    await eventually("the ready file", () => existsSync(file));
+    expect(facts()).toMatchObject({ verified: true, holes: [] });
+    const agent = start();
+    await agent.packet("raw");
+    await eventually("the hole", () => facts().holes.length === 1);
+    expect(facts().verified).toBe(true);
+    await agent.end();
+    expect((await watching.stop()).code).toBe(0);
   });
 });
 

@@ -62,9 +62,9 @@ describe("a reader that goes away", () => {
     expect(place.attached()).toEqual([]);
   });
 
-  it("as in `netmon watch | head -1`, for people", async () => {
+  it("as in `netmon watch | head -2`, for people", async () => {
     const entry = fileURLToPath(new URL("./netmon.ts", import.meta.url));
-    const script = `"$0" --import tsx "$@" | head -1; echo "\${PIPESTATUS[0]}"`;
+    const script = `"$0" --import tsx "$@" | head -2; echo "\${PIPESTATUS[0]}"`;
     const child = spawn("bash", ["-c", script, process.execPath, entry, ...args(config(), "head")]);
     let [stdout, stderr] = ["", ""];
     child.stdout.on("data", (chunk) => (stdout += String(chunk)));
@@ -74,7 +74,7 @@ describe("a reader that goes away", () => {
     await closed;
     await agent.unhammer("unseen");
     expect(stdout).toMatch(
-      /^\d\d:\d\d:\d\d\.\d{3} {2}(started: enforce, fail closed|BLOCK .* undeclared, EPERM).*\n0\n$/,
+      /^\d{4}-\d\d-\d\d \(UTC\)\n\d\d:\d\d:\d\d\.\d{3} {2}(started: enforce, fail closed|BLOCK .* undeclared, EPERM).*\n0\n$/,
     );
     expect(stderr).toMatch(/stopped \(stdout was closed by its reader\)/);
     expect(place.attached()).toEqual([]);

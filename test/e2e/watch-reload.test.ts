@@ -226,13 +226,13 @@ describe("from observe to enforce and back", () => {
     config = write({ servers: [one], network: { mode: "observe" } });
     const watch = await place.watch(config, [], { session: "turned" });
     expect((await watch.started()).pinned).toBe(false);
-    const pinDir = (): string | null => readSession(stateDirs(place.stateDir), "turned")?.pin_dir ?? null;
-    expect(pinDir()).toBe(null);
+    const linkDir = (): string | null => readSession(stateDirs(place.stateDir), "turned")?.pin_dir ?? null;
+    expect(linkDir()).toBe(null);
     await agent.hammer("kept", PEER, one);
     const stricter = await reloaded(watch, () => mode("enforce"));
     expect(stricter).toMatchObject({ mode: "enforce", former_mode: "observe", weaker: false });
     expect(await agent.tcp(PEER, two)).toEqual({ err: "EPERM" });
-    const pinned = pinDir() ?? "";
+    const pinned = linkDir() ?? "";
     expect(existsSync(pinned)).toBe(true);
     expect(await reloaded(watch, () => mode("observe"))).toMatchObject({
       layer: "kernel",
@@ -241,7 +241,7 @@ describe("from observe to enforce and back", () => {
       weaker: true,
     });
     await watch.says(/kernel: observing now, was ENFORCING, fail closed: WEAKER/);
-    expect([existsSync(pinned), pinDir()]).toEqual([false, null]);
+    expect([existsSync(pinned), linkDir()]).toEqual([false, null]);
     expect(await agent.tcp(PEER, two)).toEqual({ ok: true });
     await reloaded(watch, () => mode("enforce"));
     await watch.kill();

@@ -16,10 +16,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SessionOverview } from "../../src/state/overview.ts";
 import { stateDirs } from "../../src/state/paths.ts";
+import type { SessionRecord } from "../../src/state/record.ts";
 import { readSession } from "../../src/state/store.ts";
 import { attempt, run } from "../kernel/command.ts";
 import type { Agent } from "./agent.ts";
-import { AGENT, eventually, PEER, Place } from "./place.ts";
+import { AGENT, eventually, OTHER_PEER, PEER, Place } from "./place.ts";
+import { Resolving } from "./resolving.ts";
 import { netmon } from "./start-netmon.ts";
 import type { Watching } from "./watching.ts";
 
@@ -169,6 +171,24 @@ describe("endings", () => {
     expect(await status()).toEqual([]);
   });
 
+  it("kill -9, and the agent names another resolver: the next watch keeps the session's", async () => {
+    const resolving = await Resolving.start(place);
+    const cgroup = place.scratch.make("named");
+    await resolving.client(cgroup);
+    const args = ["--cgroup", cgroup, "--config", place.config({ network: { mode: "enforce" } })];
+    const servers = (): unknown =>
+      (JSON.parse(readFileSync(recordOf("named"), "utf8")) as SessionRecord).name_servers;
+    for (let start = 0; start < 2; start++) {
+      const named = place.start(args, { session: "named" });
+      expect(await named.started()).toMatchObject({ adopted: start > 0 });
+      expect(servers()).toEqual([{ address: PEER, port: 53 }]);
+      await named.kill();
+      writeFileSync(join(place.directory, "resolv.conf"), `nameserver ${OTHER_PEER}\n`);
+    }
+    place.detach("named");
+    await resolving.end();
+  });
+
   it("kill -9 leaves links that a session of another name at the cgroup tells of", async () => {
     const first = await place.watch(config, ["--pin"], { session: "closed" });
     await first.kill();
@@ -188,16 +208,16 @@ describe("endings", () => {
       const cgroup = place.scratch.make(`short-lived-${attempt}`);
       const first = place.start(["--cgroup", cgroup, "--config", config, "--pin"], { session: "gone" });
       await first.started();
-      const { pin_dir: pinDir } = readSession(stateDirs(place.stateDir), "gone") ?? {};
-      expect(existsSync(String(pinDir))).toBe(true);
+      const { pin_dir: linkDir } = readSession(stateDirs(place.stateDir), "gone") ?? {};
+      expect(existsSync(String(linkDir))).toBe(true);
       await first.kill();
       rmdirSync(cgroup);
       const next = await place.watch(config, [], { session: "next" });
       // the other netmon may not be done yet
-      await vi.waitFor(() => expect(existsSync(String(pinDir))).toBe(false), { timeout: 25_000 });
+      await vi.waitFor(() => expect(existsSync(String(linkDir))).toBe(false), { timeout: 25_000 });
       await next.stop();
       place.detach("gone");
-      const said = next.stderr.includes(`removed the pins of sessions whose cgroup is gone: ${pinDir}`);
+      const said = next.stderr.includes(`removed the pins of sessions whose cgroup is gone: ${linkDir}`);
       if (said) return;
       expect(attempt).toBeLessThan(4);
     }
@@ -264,7 +284,7 @@ it("a state directory that is removed: enforcing goes on, and it ends in order",
 describe("a state directory on a full disk", () => {
   beforeAll(() => {
     mkdirSync(mounted);
-    run("mount", ["-t", "tmpfs", "-o", "size=256k,mode=0700", "netmon-full", mounted]);
+    run("mount", ["-t", "tmpfs", "-o", "size=1m,mode=0700", "netmon-full", mounted]);
   });
   const fill = (): void => {
     attempt("dd", ["if=/dev/zero", `of=${mounted}/ballast`, "bs=4k"]);

@@ -56,7 +56,7 @@ async function commandIn(file: string): Promise<string[]> {
   return [server?.command ?? "", ...(server?.args ?? [])];
 }
 
-const mcp = (...args: string[]) => runCli(["--state-dir", state, "mcp", ...args]);
+const run = (...args: string[]) => runCli(["--state-dir", state, ...args]);
 const ANSWER = { tools: ["echo"], result: { content: [{ type: "text", text: "echo hello" }] } };
 
 describe("netmon wrap-config", () => {
@@ -86,7 +86,7 @@ describe("netmon wrap-config", () => {
 
     const heard = await Promise.all(paths.map(async (path) => host(await commandIn(path))));
     expect(heard).toEqual(files.map(() => ANSWER));
-    const { stdout } = await mcp("calls", "--session", "wrapped", "--json");
+    const { stdout } = await run("events", "--calls", "--session", "wrapped", "--json");
     const calls = stdout
       .trim()
       .split("\n")
@@ -116,21 +116,23 @@ describe("netmon wrap-config", () => {
     const hidden = { tools: [], result: { error: expect.stringContaining("[netmon]") } };
 
     expect(await host(command)).toEqual(ANSWER);
-    expect((await mcp("registry", "list", "--server", "echo", "--json")).stdout).toContain(
+    expect((await run("registry", "list", "--server", "echo", "--json")).stdout).toContain(
       '"status":"pinned"',
     );
 
     writeFileSync(description, "Says what it is told, twice.");
     expect(await host(command)).toEqual(hidden);
-    const diff = await mcp("registry", "diff", "echo:echo");
+    const diff = await run("registry", "diff", "echo:echo");
     expect(diff.code).toBe(13);
     expect(diff.stdout).toContain("Says what it is told{+, twice+}.");
 
-    await mcp("registry", "approve", "echo:echo");
+    await run("registry", "approve", "echo:echo");
     expect(await host(command)).toEqual(ANSWER);
-    await mcp("revoke", "echo:echo");
+    await run("registry", "revoke", "echo:echo");
     expect(await host(command)).toEqual(hidden);
-    expect((await mcp("calls", "--session", "rug", "--action", "block")).stdout).toContain("version_changed");
+    expect((await run("events", "--calls", "--session", "rug", "--action", "block")).stdout).toContain(
+      "version_changed",
+    );
     const report = await runCli(["--state-dir", state, "report", "--session", "rug"]);
     expect(report.stdout).toContain("Calls at servers: 4: 2 allowed, 2 blocked");
     expect(report.stdout).toContain("MCP servers: 1, 1 tool seen, 1 changed");
@@ -164,8 +166,17 @@ describe("netmon exec --shim-servers", () => {
     const { stdout, stderr } = await exec(process.execPath, HOST, "echo-mcp-server", "a b");
     expect(stderr).not.toContain("error");
     expect(JSON.parse(stdout)).toEqual(ANSWER);
-    const { stdout: calls } = await mcp("calls", "--session", "launched", "--json");
+    const { stdout: calls } = await run("events", "--calls", "--session", "launched", "--json");
     expect(JSON.parse(calls)).toMatchObject({ server_id: "echo-mcp-server", tool_name: "echo" });
+    // a name that says nothing: its client's first message tells
+    expect(JSON.parse((await exec(process.execPath, HOST, "node", SERVER, "a b")).stdout)).toEqual(ANSWER);
+    const { stdout: all } = await run("events", "--calls", "--session", "launched", "--json");
+    expect(
+      all
+        .trim()
+        .split("\n")
+        .map((line) => (JSON.parse(line) as { server_id: string }).server_id),
+    ).toEqual(["echo-mcp-server", "echo-server"]);
     // node is a program that starts servers: its exit code is that of the program
     expect(await exec("node", "-e", "process.exit(42)")).toMatchObject({ code: 42 });
     expect(await exec("sh", "-c", "command -v node")).toMatchObject({

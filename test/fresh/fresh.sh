@@ -13,12 +13,7 @@ trap 'rm -rf --one-file-system "$root"' EXIT
 mmdebstrap --quiet --variant=minbase --include=ca-certificates,git,make "${RELEASE:-bookworm}" "$root"
 
 # the user brings Node.js and Go; netmon does not install them
-node=$(readlink -f "$(command -v node)")
-npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
-install -m 0755 "$node" "$root/usr/local/bin/node"
-mkdir -p "$root/usr/local/lib/node_modules"
-cp -a "$npm" "$root/usr/local/lib/node_modules/npm"
-for name in npm npx; do ln -s "../lib/node_modules/npm/bin/$name-cli.js" "$root/usr/local/bin/$name"; done
+bash deploy/package/bare-node.sh "$root"
 cp -a "$(go env GOROOT)" "$root/usr/local/go"
 
 # how this machine reaches the package registries
@@ -38,22 +33,5 @@ done
 chmod 0700 "$root/root"
 git clone -q --no-hardlinks . "$root/root/netmon"
 
-# shellcheck disable=SC2016 # expanded inside
-unshare --mount --uts --ipc bash -c '
-  set -euo pipefail
-  mount --make-rprivate /
-  mount --bind "$0" "$0"
-  cd "$0"
-  mount -t proc proc proc
-  mount --rbind /sys sys
-  mountpoint -q sys/fs/bpf || mount -t bpf -o mode=0700 bpf sys/fs/bpf # a machine that boots has one
-  mount --rbind /dev dev
-  mount -t tmpfs -o mode=755 tmpfs run
-  mkdir -p old
-  pivot_root . old
-  umount -l /old
-  rmdir /old
-  cd /root/netmon
-  exec env -i HOME=/root TERM="${TERM:-dumb}" LANG=C.UTF-8 \
-    PATH=/usr/local/sbin:/usr/local/bin:/usr/local/go/bin:/usr/sbin:/usr/bin:/sbin:/bin "${@:2}" bash -euxc "$1"
-' "$root" "${COMMANDS:-make demo && make test}" "${settings[@]}"
+bash deploy/package/bare-root.sh "$root" "${settings[@]}" \
+  bash -euxc "cd /root/netmon; ${COMMANDS:-make demo && make test}"

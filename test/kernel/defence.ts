@@ -7,9 +7,8 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { stringify } from "yaml";
@@ -17,6 +16,7 @@ import type { McpNetworkConnection, NetmonEvent, NetmonStarted } from "../../src
 import { detachSession } from "../../src/state/detach.ts";
 import { stateDirs } from "../../src/state/paths.ts";
 import { controllerOf, killAbruptly } from "../e2e/event-process.ts";
+import { onWholeLine } from "../setup/whole-lines.ts";
 import { DECOY, JOIN_PORT, TARGET, type Topology, TRANSLATE_PORT } from "./topology.ts";
 
 export const NETMON =
@@ -77,8 +77,18 @@ export function configOf(situation: Situation, dir: string, network: Record<stri
   };
 }
 
+/** Policies of the sessions beside one: whatever it may reach, one of them may not, and the other way round. */
+const BESIDE: Record<Situation, readonly [Situation, Situation]> = {
+  denied: ["allowed", "observed"],
+  allowed: ["denied", "undeclared"],
+  undeclared: ["allowed", "observed"],
+  observed: ["denied", "undeclared"],
+};
+
 export interface DefenceOptions {
   pin?: boolean;
+  /** Whether the same process guards two more sessions, with other policies. */
+  beside?: boolean;
   /** Merged into sandbox.network. */
   network?: Record<string, unknown>;
   /** Further arguments of netmon watch. */
@@ -106,6 +116,7 @@ export class Defence {
   #child!: ChildProcess;
   #closed!: Promise<unknown>;
   #options: DefenceOptions;
+  #beside: { session: string; cgroup: string; config: string }[] = [];
 
   constructor(topology: Topology, options: DefenceOptions = {}) {
     this.topology = topology;
@@ -123,12 +134,27 @@ export class Defence {
   ): Promise<Defence> {
     const defence = new Defence(topology, options);
     defence.configure(situation);
+    if (options.beside === true) defence.#makeBeside(situation);
     await defence.launch();
     return defence;
   }
 
   configure(situation: Situation): void {
     writeFileSync(this.configFile, stringify(configOf(situation, this.topology.dir, this.#options.network)));
+  }
+
+  #makeBeside(situation: Situation): void {
+    for (const [n, other] of BESIDE[situation].entries()) {
+      const session = `${this.session}-beside${n}`;
+      const beside = {
+        session,
+        cgroup: `${this.topology.session}-beside${n}`,
+        config: join(this.topology.dir, `${session}.yaml`),
+      };
+      mkdirSync(beside.cgroup);
+      this.#beside.push(beside);
+      writeFileSync(beside.config, stringify(configOf(other, this.topology.dir, this.#options.network)));
+    }
   }
 
   /** Starts the watch and waits until it is attached and verified. */
@@ -138,6 +164,7 @@ export class Defence {
       ...["--format", "json", "--ready-file", this.readyFile, "--state-dir", this.stateDir],
       ...(this.#options.pin ? ["--pin"] : []),
       ...(this.#options.args ?? []),
+      ...this.#beside.flatMap((b) => ["--session", b.session, "--cgroup", b.cgroup, "--config", b.config]),
     ]);
     this.#child = spawn(program, [...(this.#options.enter ?? []), ...args], {
       stdio: ["ignore", "pipe", "pipe"],
@@ -147,11 +174,15 @@ export class Defence {
     this.#child.stderr!.setEncoding("utf8").on("data", (text: string) => {
       this.log += text;
     });
-    createInterface({ input: this.#child.stdout! }).on("line", (line) =>
-      this.events.push(JSON.parse(line) as NetmonEvent),
-    );
+    const before = this.#starts;
+    onWholeLine(this.#child.stdout!, (line) => {
+      const event = JSON.parse(line) as NetmonEvent;
+      // those beside it are only there to be of no effect
+      if (this.#beside.every(({ session }) => session !== event.session_id)) this.events.push(event);
+    });
     const deadline = Date.now() + timeoutMs;
-    while (!this.#isReady()) {
+    // its event is in the pipe before the ready file is there, and may be read later
+    while (!this.#isReady() || this.#starts === before) {
       if (this.#ended || Date.now() > deadline) {
         this.#child.kill("SIGKILL");
         await this.#closed;
@@ -175,6 +206,10 @@ export class Defence {
     } catch {
       return false; // being written
     }
+  }
+
+  get #starts(): number {
+    return this.events.filter(({ type }) => type === "netmon_started").length;
   }
 
   get started(): NetmonStarted {
@@ -247,7 +282,7 @@ export class Defence {
   /** Ends it and reads what is left of its events. Throws unless it ended well. */
   async stop(): Promise<void> {
     this.#child.kill("SIGTERM");
-    const timer = setTimeout(() => this.#child.kill("SIGKILL"), 10_000);
+    const timer = setTimeout(() => this.#child.kill("SIGKILL"), 60_000);
     await this.#closed;
     clearTimeout(timer);
     // what a test does past every hook ends the claim to enforce
@@ -258,5 +293,9 @@ export class Defence {
       );
     }
     if (!this.#options.pin) detachSession(stateDirs(this.stateDir), this.session, { force: true });
+    for (const { session, cgroup } of this.#beside.splice(0)) {
+      detachSession(stateDirs(this.stateDir), session, { force: true });
+      rmdirSync(cgroup);
+    }
   }
 }

@@ -14,11 +14,14 @@ async function warningsWith(name: string, uid: number): Promise<{ pid: number; w
   const resident = world.start("resident", name, uid);
   const { pid } = await resident.line(0);
   const defence = await Defence.start(world.topology, "denied");
-  const { warnings: possible, holes = [] } = defence.started;
-  const warnings = [...possible, ...holes.map(({ text }) => text)].join("\n");
-  await defence.stop();
-  await resident.stop();
-  return { pid: pid as number, warnings };
+  try {
+    const { warnings: possible, holes = [] } = defence.started;
+    const warnings = [...possible, ...holes.map(({ text }) => text)].join("\n");
+    return { pid: pid as number, warnings };
+  } finally {
+    await defence.stop();
+    await resident.stop();
+  }
 }
 
 describe("at the start", () => {

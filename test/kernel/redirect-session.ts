@@ -27,12 +27,15 @@ export class RedirectSession {
   }
 
   static async start(topology: Topology, mode: keyof typeof KernelMode): Promise<RedirectSession> {
-    const kernel = await KernelSession.load(await HelperClient.start(), {
-      maxRules: 1024,
-      maxRanges: 64,
-      maxServers: 16,
-      ringBytes: 1 << 20,
-    });
+    const kernel = await KernelSession.load(
+      { client: await HelperClient.start(), shared: false },
+      {
+        maxRules: 1024,
+        maxRanges: 64,
+        maxServers: 16,
+        ringBytes: 1 << 20,
+      },
+    );
     const session = new RedirectSession(kernel);
     try {
       for (const { v4, v6, port } of [TARGET, DECOY]) {
@@ -44,7 +47,7 @@ export class RedirectSession {
       await kernel.attach({
         path: topology.session,
         id: statSync(topology.session, { bigint: true }).ino,
-        pinDir: null,
+        linkDir: null,
         allowRootCgroup: false,
       });
       return session;

@@ -2,7 +2,9 @@
  * The conformance suite without a test framework, for emulated machines: TAP on stdout, then the table of
  * outcomes as comments, then one closing line of JSON.
  *
- *   node --import tsx test/kernel/run.ts [--situations denied,observed] [--users root,nobody] [--jobs 8] [--timeout MS]
+ *   node --import tsx test/kernel/run.ts [--situations denied,observed] [--users root,nobody] [--beside] [--jobs 8] [--timeout MS]
+ *
+ * --beside: as one of three sessions in a process, with different policies.
  *
  * Exit code: 0 when every check passed, 1 when one failed, 2 when the suite itself could not run.
  */
@@ -16,6 +18,7 @@ const { values } = parseArgs({
   options: {
     situations: { type: "string", default: SITUATIONS.join(",") },
     users: { type: "string", default: "root,nobody" },
+    beside: { type: "boolean", default: false },
     jobs: { type: "string", default: "8" },
     timeout: { type: "string", default: "400" },
   },
@@ -33,6 +36,7 @@ async function main(): Promise<number> {
     const suite = runSuite(topology, {
       situations: values.situations.split(",").filter(Boolean) as Situation[],
       users: values.users.split(",").map((user) => (user === "root" ? 0 : NOBODY)),
+      beside: values.beside,
       jobs: Number(values.jobs),
       timeoutMs: Number(values.timeout),
     });

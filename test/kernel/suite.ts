@@ -172,6 +172,8 @@ export function judge(r: VectorResult, situation: Situation, defence: Defence): 
 export interface SuiteOptions {
   users?: readonly number[];
   situations?: readonly Situation[];
+  /** See DefenceOptions. */
+  beside?: boolean;
   /** See RunOptions. */
   jobs?: number;
   timeoutMs?: number;
@@ -194,7 +196,7 @@ export async function* runSuite(topology: Topology, options: SuiteOptions = {}):
     yield* checks;
   }
   for (const situation of options.situations ?? SITUATIONS) {
-    const defence = await Defence.start(topology, situation);
+    const defence = await Defence.start(topology, situation, { beside: options.beside ?? false });
     const results: VectorResult[] = [];
     try {
       for (const uid of users) {

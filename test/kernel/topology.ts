@@ -23,6 +23,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireCgroup2Mount } from "../../src/kernel/target/mountinfo.ts";
 import { detachAll } from "../e2e/place.ts";
+import { removeNetworkNamespace } from "../setup/network-namespace.ts";
 import { attempt, run } from "./command.ts";
 
 export const AGENT = { v4: "10.99.0.1", v6: "fd99::1", mac: "02:00:00:99:00:01" };
@@ -218,7 +219,7 @@ export class Topology {
       const pids = pidsOf(netns);
       if (pids.length > 0)
         left.push(`processes in network namespace ${netns}: ${pids.map(describe).join(", ")}`);
-      const error = attempt("ip", ["netns", "delete", netns]);
+      const error = removeNetworkNamespace(netns);
       if (error !== null) left.push(error);
     }
     detachAll(join(this.dir, "state"));

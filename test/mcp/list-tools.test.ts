@@ -2,8 +2,12 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
+import { parseCredentialHost } from "../../src/credentials/destination.ts";
+import { parseHeaderForm } from "../../src/credentials/header-form.ts";
+import { Keyring } from "../../src/credentials/keyring.ts";
 import { ListToolsError } from "../../src/mcp/client/error.ts";
 import { listStdioTools } from "../../src/mcp/client/list-stdio.ts";
 import { type ListToolsOptions, listTools, type ServerAddress } from "../../src/mcp/client/list-tools.ts";
@@ -446,5 +450,76 @@ describe("tls_fingerprint", () => {
       expect.stringMatching(/DEPTH_ZERO_SELF_SIGNED_CERT: .* proxy.ca_file/),
     ]);
     expect(peer.received).toEqual([]);
+  });
+});
+
+describe("a key", () => {
+  const KEY = "ghp_the-key-of-the-server";
+  const offer = { pages: [[tool("a")]] };
+
+  async function asked(peer: Peer, field = "authorization", paths = ["*"]) {
+    const rule = {
+      name: "server",
+      source: { kind: "env", variable: "KEY" } as const,
+      to: [{ host: parseCredentialHost(`127.0.0.1:${peer.port}`), paths }],
+      headers: [parseHeaderForm("authorization: Bearer")],
+      variables: [],
+      ttlMs: null,
+    };
+    const caller = { uid: 0, gid: 0, groups: [] };
+    const keyring = await Keyring.open([rule], { env: { KEY }, caller, agent: null });
+    const headers = { [field]: `Bearer ${keyring.placeholders[0]?.placeholder}` };
+    const type = peer.url.endsWith("/sse") ? "sse" : "http";
+    return ask(peer, { type, headers }, { keyring }).finally(() => keyring.close());
+  }
+
+  it.each([
+    ["2026-07-28", modernPeer],
+    ["2025-11-25", streamablePeer],
+    ["2024-11-05", ssePeer],
+  ])("is in every request to a server of %s, in the place of its placeholder", async (_, make) => {
+    const peer = await use(make(offer));
+    expect(names((await asked(peer)).tools)).toEqual(["a"]);
+    expect([...new Set(peer.received.map(({ headers }) => headers.authorization))]).toEqual([
+      `Bearer ${KEY}`,
+    ]);
+  });
+
+  it("is not sent in another header or to another path, and neither is the placeholder", async () => {
+    const peer = await use(modernPeer(offer));
+    const other = await failure(asked(peer, "x-note"));
+    expect(other.message).toMatch(/did not ask: .* placeholder of server/);
+    expect((await failure(asked(peer, "authorization", ["/v2"]))).message).toMatch(/not go to this path/);
+    const sse = await use(ssePeer(offer));
+    expect((await failure(asked(sse, "authorization", ["/sse"]))).message).toMatch(/not go to this path/);
+    expect([...peer.received, ...sse.received].filter(({ rpc }) => rpc !== null)).toEqual([]);
+  });
+
+  it("follows no redirect", async () => {
+    const peer: Peer = await use(
+      listen((req, res) => {
+        peer.received.push({ method: req.method ?? "", url: req.url ?? "", headers: req.headers, rpc: null });
+        res.writeHead(307, { location: "/other" }).end();
+      }),
+    );
+    expect((await failure(asked(peer))).message).toMatch(/follows no redirect/);
+    expect(peer.received.map(({ url }) => url)).toEqual(["/mcp"]);
+  });
+
+  it("ends the question if the server quotes it, and is nowhere in what is told of it", async () => {
+    for (const status of [200, 401, 500]) {
+      const peer = await use(
+        listen((req, res) => {
+          res.writeHead(status, { "content-type": "application/json" });
+          res.write(
+            `{"jsonrpc":"2.0","id":0,"error":{"code":1,"message":"${req.headers.authorization?.slice(0, 20)}`,
+          );
+          setTimeout(() => res.end(`${req.headers.authorization?.slice(20)}"}}`), 20);
+        }),
+      );
+      const error = await failure(asked(peer));
+      expect(error.message).toMatch(/an answer has the key that it was sent/);
+      expect(inspect(error, { depth: 9 })).not.toContain(KEY);
+    }
   });
 });

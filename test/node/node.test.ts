@@ -64,7 +64,7 @@ describe.each(NODE_VERSIONS)("on Node %i", (version) => {
     expect(await shim.answer(1)).toMatchObject({ result: { content: [] } });
     shim.closesInput();
     expect(await shim.ended).toMatchObject({ code: 0, stderr: "" });
-    const { stdout } = await netmon(["mcp", "calls", ...session, "--json"], { program });
+    const { stdout } = await netmon(["events", "--calls", ...session, "--json"], { program });
     const calls = stdout
       .trimEnd()
       .split("\n")

@@ -16,10 +16,13 @@ interface Report {
 
 export async function agentsOutcome(directory: string): Promise<AgentsOutcome> {
   mkdirSync(directory, { recursive: true });
-  const names = Object.keys(
-    (JSON.parse(readFileSync(PINNED, "utf8")) as { dependencies: object }).dependencies,
-  );
-  await npmInstall(names, directory, true); // their scripts place their programs
+  const { dependencies, others } = JSON.parse(readFileSync(PINNED, "utf8")) as Record<
+    string,
+    Record<string, string>
+  >;
+  const pinned = Object.entries({ ...dependencies, ...others });
+  for (const [name, version] of pinned) await installAgent(name, version, directory);
+  const names = pinned.map(([name]) => name);
   const versions = Object.fromEntries(
     names.map((name) => [name, versionOf(join(directory, "node_modules", name))]),
   );
@@ -40,6 +43,16 @@ export async function agentsOutcome(directory: string): Promise<AgentsOutcome> {
   const named = (status: string) =>
     tests.filter((test) => test.status === status).map((test) => test.fullName);
   return { versions, tests: tests.length, failed: named("failed").toSorted() };
+}
+
+/** The newest version; or the pinned one while a registry lacks a part of the newest, e.g. its program for this platform. */
+async function installAgent(name: string, pinned: string, directory: string): Promise<void> {
+  // their scripts place their programs
+  const install = (version: string) => npmInstall([`${name}@${version}`], directory, true);
+  await install("latest").catch(async (error: Error) => {
+    console.error(`${name}: the newest version cannot be installed, ${pinned} is tested: ${error.message}`);
+    await install(pinned);
+  });
 }
 
 function versionOf(directory: string): string {

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { OutsideServer } from "./servers.ts";
 
-const TIME = { timeout: 600_000, maxBuffer: 1 << 26 };
+/** The registries' own clients give up on what does not answer; the rest is work, of which a busy machine does little. */
+const TIME = { timeout: 7_200_000, maxBuffer: 1 << 26 };
 const run = promisify(execFile);
 
 export interface Installed {
@@ -31,7 +32,7 @@ export async function installNewest(
 }
 
 async function fromNpm({ name, program }: OutsideServer, directory: string): Promise<Installed> {
-  await npmInstall([name], directory);
+  await npmInstall([`${name}@latest`], directory);
   const home = join(directory, "node_modules", name);
   const { version, bin } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as {
     version: string;
@@ -44,40 +45,42 @@ async function fromNpm({ name, program }: OutsideServer, directory: string): Pro
   return { version, command: [process.execPath, join(home, file)], directory };
 }
 
-/** Brings packages to their newest versions; `scripts`: runs their install scripts. */
+/** Installs packages, each as `name@version`; `scripts`: runs their install scripts. */
 export async function npmInstall(
-  names: readonly string[],
+  packages: readonly string[],
   directory: string,
   scripts = false,
 ): Promise<void> {
   const manifest = join(directory, "package.json");
   if (!existsSync(manifest)) writeFileSync(manifest, '{"private":true}');
   const options = ["--no-audit", "--no-fund", "--loglevel=error", ...(scripts ? [] : ["--ignore-scripts"])];
-  await run("npm", ["install", ...options, ...names.map((name) => `${name}@latest`)], {
-    ...TIME,
-    cwd: directory,
-  });
+  await run("npm", ["install", ...options, ...packages], { ...TIME, cwd: directory });
 }
 
-/** With Debian's Python, which other users can start. */
-async function fromPypi({ name, program = name }: OutsideServer, directory: string): Promise<Installed> {
-  const python = join(directory, "bin/python");
-  if (!existsSync(python)) await run("/usr/bin/python3", ["-m", "venv", directory], TIME);
-  const pip = [
-    "-m",
-    "pip",
-    "install",
-    "--quiet",
-    "--disable-pip-version-check",
-    "--no-compile",
-    "--upgrade",
-    name,
-  ];
-  await run(python, pip, TIME);
-  const asked = `import importlib.metadata; print(importlib.metadata.version(${JSON.stringify(name)}))`;
-  const { stdout } = await run(python, ["-c", asked], TIME);
+async function fromPypi(
+  { name, program = name, beside = [] }: OutsideServer,
+  directory: string,
+): Promise<Installed> {
+  const { version } = await pipInstall([name, ...beside], directory);
   const file = join(directory, "bin", program);
   if (!existsSync(file))
     throw new Error(`${name} has no program ${program}: ${readdirSync(join(directory, "bin")).join(" ")}`);
-  return { version: stdout.trim(), command: [file], directory };
+  return { version, command: [file], directory };
+}
+
+/**
+ * Brings packages to their newest versions; the version is the first one's. With Debian's Python, which other users can
+ * start.
+ */
+export async function pipInstall(
+  names: readonly string[],
+  directory: string,
+): Promise<{ python: string; version: string }> {
+  const python = join(directory, "bin/python");
+  if (!existsSync(python)) await run("/usr/bin/python3", ["-m", "venv", directory], TIME);
+  const options = ["--quiet", "--disable-pip-version-check", "--no-compile", "--upgrade"];
+  await run(python, ["-m", "pip", "install", ...options, ...names], TIME);
+  const asked = `import importlib.metadata; print(importlib.metadata.version(${JSON.stringify(names[0])}))`;
+  const { stdout } = await run(python, ["-c", asked], TIME);
+  return { python, version: stdout.trim() };
 }

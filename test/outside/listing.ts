@@ -5,8 +5,8 @@
 import { Client } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 
-/** Of one answer; a server on a busy machine may take most of it to start. */
-const TIMEOUT = { timeout: 120_000 };
+/** Of one answer, with the server's start: the machine may have much else to do. */
+const TIMEOUT = { timeout: 600_000 };
 /** A list of more pages has no end. */
 const MAX_PAGES = 100;
 

@@ -6,10 +6,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { agentsOutcome } from "./agents.ts";
+import { NOBODY } from "./confined.ts";
 import { installNewest } from "./install.ts";
 import { sdksOutcome } from "./sdks.ts";
 import { differences, readSeen, type Seen, writeSeen } from "./seen.ts";
-import { NOBODY, type ServerOutcome, serverOutcome } from "./server-outcome.ts";
+import { type ServerOutcome, serverOutcome } from "./server-outcome.ts";
 import { type OutsideServer, outsideServers } from "./servers.ts";
 import { writeTables } from "./tables.ts";
 

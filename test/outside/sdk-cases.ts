@@ -1,75 +1,113 @@
 /** Answers of each LLM API, made from the types of the vendor's own SDK: each block, item, part and error in each form. */
 import { join } from "node:path";
+import type { framings } from "./sdk-framings.ts";
 import {
+  blockDelta,
+  blockStart,
+  chatStream,
+  converseStream,
   geminiStream,
+  messagesDelta,
   messagesStream,
+  responsesEvent,
   responsesStream,
   type StreamEvents,
   type Streamed,
 } from "./sdk-streams.ts";
 import { type Extent, SdkTypes } from "./sdk-values.ts";
 
+type Framing = keyof typeof framings;
+
 /** One answer, whole or as a stream. */
 export interface SdkCase {
   name: string;
   path: string;
   status: number;
-  answer: { body: unknown } | { events: StreamEvents };
+  answer: { body: unknown } | { events: StreamEvents; framing: Framing };
 }
 
 /** Where the answer's type is, and the place in it that takes many forms. */
 interface Answer {
   file: string;
+  /** Of an answer; of an event, if it has no `path`. */
   type: string;
   varied: readonly string[];
-  path: string;
+  path?: string;
   status?: number;
   /** How the API streams it, and where, if not at the same path. */
   streamed?: Streamed;
   streamPath?: string;
+  framing?: Framing;
 }
 
+const MESSAGES = "resources/messages/messages.d.ts";
+const BETA_MESSAGES = "resources/beta/messages/messages.d.ts";
+const CHAT = "resources/chat/completions/completions.d.ts";
 const GEMINI = "/v1/models/model";
+const BEDROCK = "dist-types/models/models_0.d.ts";
+const CONVERSE = "/model/anthropic.model/converse";
+
+/** What is made of Google's SDK for Python (sdk-python.ts). */
+export const DECLARED = "types.d.ts";
+
+const gemini = (file: string): Answer => ({
+  ...{ file, type: "GenerateContentResponse", varied: ["candidates", "content", "parts"] },
+  ...{ path: `${GEMINI}:generateContent`, streamed: geminiStream },
+  streamPath: `${GEMINI}:streamGenerateContent?alt=sse`,
+});
+
+const converseEvent = (type: string, varied: readonly string[], streamed: Streamed): Answer => ({
+  ...{ file: BEDROCK, type, varied, streamed, streamPath: `${CONVERSE}-stream`, framing: "aws" },
+});
 
 export const sdkAnswers: Record<string, readonly Answer[]> = {
   "@anthropic-ai/sdk": [
     {
-      file: "resources/messages/messages.d.ts",
-      type: "Message",
-      varied: ["content"],
-      path: "/v1/messages",
-      streamed: messagesStream,
+      ...{ file: MESSAGES, type: "Message", varied: ["content"] },
+      ...{ path: "/v1/messages", streamed: messagesStream },
     },
     {
-      ...{ file: "resources/beta/messages/messages.d.ts", type: "BetaMessage", varied: ["content"] },
+      ...{ file: BETA_MESSAGES, type: "BetaMessage", varied: ["content"] },
       ...{ path: "/v1/messages?beta=true", streamed: messagesStream },
     },
     {
-      file: "resources/shared.d.ts",
-      type: "ErrorResponse",
-      varied: ["error"],
-      path: "/v1/messages",
-      status: 400,
+      ...{ file: BETA_MESSAGES, type: "BetaRawContentBlockDeltaEvent", varied: ["delta"] },
+      ...{ streamPath: "/v1/messages?beta=true", streamed: messagesDelta },
+    },
+    {
+      ...{ file: "resources/shared.d.ts", type: "ErrorResponse", varied: ["error"] },
+      ...{ path: "/v1/messages", status: 400 },
     },
   ],
   openai: [
     {
-      file: "resources/responses/responses.d.ts",
-      type: "Response",
-      varied: ["output"],
+      ...{ file: "resources/responses/responses.d.ts", type: "Response", varied: ["output"] },
       ...{ path: "/v1/responses", streamed: responsesStream },
     },
     {
-      ...{ file: "resources/chat/completions/completions.d.ts", type: "ChatCompletion" },
-      ...{ varied: ["choices", "message", "tool_calls"], path: "/v1/chat/completions" },
+      ...{ file: "resources/responses/responses.d.ts", type: "ResponseStreamEvent", varied: [] },
+      ...{ streamPath: "/v1/responses", streamed: responsesEvent },
+    },
+    {
+      ...{ file: CHAT, type: "ChatCompletion", varied: ["choices", "message", "tool_calls"] },
+      path: "/v1/chat/completions",
+    },
+    {
+      ...{ file: CHAT, type: "ChatCompletionChunk", varied: ["choices", "delta"] },
+      ...{ streamPath: "/v1/chat/completions", streamed: chatStream },
     },
   ],
-  "@google/genai": [
+  "@google/genai": [gemini("dist/genai.d.ts")],
+  // declares members that the one for JavaScript does not
+  "google-genai": [gemini(DECLARED)],
+  "@aws-sdk/client-bedrock-runtime": [
     {
-      ...{ file: "dist/genai.d.ts", type: "GenerateContentResponse" },
-      ...{ varied: ["candidates", "content", "parts"], path: `${GEMINI}:generateContent` },
-      ...{ streamed: geminiStream, streamPath: `${GEMINI}:streamGenerateContent?alt=sse` },
+      ...{ file: BEDROCK, type: "ConverseResponse", varied: ["output", "message", "content"] },
+      path: CONVERSE,
     },
+    converseEvent("ContentBlockStartEvent", ["start"], blockStart),
+    converseEvent("ContentBlockDeltaEvent", ["delta"], blockDelta),
+    converseEvent("ConverseStreamOutput", [], converseStream),
   ],
 };
 
@@ -90,15 +128,16 @@ export function sdkCases(modules: string, sdk: string): SdkCase[] {
 }
 
 function casesOf(
-  { path, status = 200, streamed, streamPath = path }: Answer,
+  { path, status = 200, streamed, streamPath = path, framing = "sse" }: Answer,
   name: string,
   body: unknown,
   form: unknown,
 ): SdkCase[] {
-  const whole = { name, path, status, answer: { body } };
-  if (streamed === undefined) return [whole];
+  const cases: SdkCase[] = [];
+  if (path !== undefined) cases.push({ name, path, status, answer: { body } });
+  if (streamed === undefined || streamPath === undefined) return cases;
   const events = streamed(body as Record<string, unknown>, form);
-  return [whole, { name: `${name} streamed`, path: streamPath, status, answer: { events } }];
+  return [...cases, { name: `${name} streamed`, path: streamPath, status, answer: { events, framing } }];
 }
 
 /** The answer with this value in the varied place, which is the only element of each list on the way. */
@@ -111,5 +150,5 @@ function withPlaced(answer: unknown, [name, ...rest]: readonly string[], value: 
 
 /** For an option that a minimal answer leaves out. */
 function placeholder(name: string): unknown {
-  return ["candidates", "parts", "tool_calls"].includes(name) ? [] : {};
+  return ["candidates", "parts", "tool_calls", "choices"].includes(name) ? [] : {};
 }

@@ -21,6 +21,13 @@ export interface Call { type: "call"; arguments: string; input: unknown; async?:
 export interface Words { type: "words"; parts: string[] }
 export interface Choices { choices: { index?: number; tokens: number }[] }
 export interface Part { text?: string; code?: { language: Language } }
+export type Member = Member.Bytes | Member.Document | Member.Unknown;
+export declare namespace Member {
+  interface Bytes { bytes: Uint8Array; document?: never; $unknown?: never }
+  interface Document { bytes?: never; document: AnyJson | undefined; $unknown?: never }
+  interface Unknown { bytes?: never; document?: never; $unknown: [string, unknown] }
+}
+export type AnyJson = null | boolean | number | string | AnyJson[] | { [key: string]: AnyJson };
 export declare enum Language { PYTHON = "PYTHON", OTHER = "OTHER" }
 `;
 
@@ -51,6 +58,13 @@ describe("values of an SDK's types", () => {
 
   it("number the only element of a list as its first", () => {
     expect(types.value(types.named(file, "Choices"), "full")).toEqual({ choices: [{ index: 0, tokens: 1 }] });
+  });
+
+  it("leave out what can only be missing, write bytes as text, and take an object for any JSON", () => {
+    expect([...types.forms(types.named(file, "Member"), "minimal")]).toEqual([
+      ["Bytes", { bytes: "dGV4dA==" }],
+      ["Document", { document: {} }],
+    ]);
   });
 
   it("take each form of a place: members of a union, or one option at a time", () => {

@@ -6,9 +6,9 @@ export type Extent = "minimal" | "full";
 /** Types that hold themselves end here. */
 const MAX_DEPTH = 7;
 /** What SDKs add to an answer themselves. */
-const ADDED = /^_|^sdkHttp|^output_text$|^automaticFunctionCallingHistory$/;
+const ADDED = /^[_$]|^sdkHttp|^output_text$|^automaticFunctionCallingHistory$|^parsed$/;
 /** Text that has to be JSON itself. */
-const JSON_TEXT = new Set(["arguments"]);
+const JSON_TEXT = new Set(["arguments", "delta", "input", "partial_json"]);
 
 export class SdkTypes {
   readonly #checker: ts.TypeChecker;
@@ -45,7 +45,8 @@ export class SdkTypes {
   /** Each form of a type, by its name: the members of a union, or an object of options with one option each. */
   *forms(type: ts.Type, extent: Extent): Generator<[name: string, value: unknown]> {
     if (type.isUnion()) {
-      for (const member of type.types) yield [this.#checker.typeToString(member), this.value(member, extent)];
+      for (const member of type.types.filter((each) => this.#fields(each).length > 0))
+        yield [this.#checker.typeToString(member), this.value(member, extent)];
       return;
     }
     const properties = this.#fields(type);
@@ -66,6 +67,7 @@ export class SdkTypes {
     if (type.flags & ts.TypeFlags.Null) return null;
     if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return {};
     if (type.isUnion()) return this.#oneOf(type, extent, depth);
+    if (type.symbol?.name === "Uint8Array") return Buffer.from("text").toString("base64");
     // `string & {}`: any text beside the known ones
     if (type.isIntersection() && type.types.some(({ flags }) => flags & ts.TypeFlags.String)) return "text";
     const element = this.#element(type);
@@ -81,16 +83,16 @@ export class SdkTypes {
 
   #valueOf(property: ts.Symbol, extent: Extent, depth: number): unknown {
     const type = this.#checker.getTypeOfSymbol(property);
-    if (JSON_TEXT.has(property.name) && type.flags & ts.TypeFlags.String) return "{}";
+    if (JSON_TEXT.has(property.name) && this.#given(property).flags & ts.TypeFlags.String) return "{}";
     // a list has one element
-    if (property.name === "index" && this.#checker.getNonNullableType(type).flags & ts.TypeFlags.NumberLike)
-      return 0;
+    if (property.name === "index" && this.#given(property).flags & ts.TypeFlags.NumberLike) return 0;
     // a type that must hold itself has no value
     return depth > 2 * MAX_DEPTH ? null : this.value(type, extent, depth);
   }
 
   /** Null where it may be, if little is wanted. */
   #oneOf(type: ts.UnionType, extent: Extent, depth: number): unknown {
+    if (isAnyJson(type)) return {};
     const nothing = type.types.some((member) => member.flags & ts.TypeFlags.Null);
     if (nothing && (extent === "minimal" || depth >= MAX_DEPTH)) return null;
     const some = type.types.find((member) => !(member.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)));
@@ -104,13 +106,25 @@ export class SdkTypes {
     return isList ? (this.#checker.getTypeArguments(type as ts.TypeReference)[0] ?? type) : type;
   }
 
-  /** What the wire has: no methods, and nothing that the class computes. */
+  /** What the wire has: no methods, nothing that the class computes, and nothing that can only be missing. */
   #fields(type: ts.Type): ts.Symbol[] {
     const own = ts.SymbolFlags.Accessor | ts.SymbolFlags.Method;
-    return type.getProperties().filter((property) => !(property.flags & own) && !ADDED.test(property.name));
+    return type
+      .getProperties()
+      .filter((property) => !(property.flags & own) && !ADDED.test(property.name))
+      .filter((property) => !(this.#given(property).flags & ts.TypeFlags.Never));
+  }
+
+  #given(property: ts.Symbol): ts.Type {
+    return this.#checker.getNonNullableType(this.#checker.getTypeOfSymbol(property));
   }
 }
 
 function isOptional(property: ts.Symbol): boolean {
   return (property.flags & ts.SymbolFlags.Optional) !== 0;
+}
+
+function isAnyJson(type: ts.UnionType): boolean {
+  const has = (flags: ts.TypeFlags) => type.types.some((member) => member.flags & flags);
+  return has(ts.TypeFlags.String) && has(ts.TypeFlags.Number) && has(ts.TypeFlags.Object);
 }

@@ -10,15 +10,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { startNetmon } from "../e2e/start-netmon.ts";
-import { npmInstall } from "./install.ts";
-import { type SdkCase, sdkAnswers, sdkCases } from "./sdk-cases.ts";
-import { asSse, fromSse } from "./sdk-streams.ts";
+import { npmInstall, pipInstall } from "./install.ts";
+import { DECLARED, type SdkCase, sdkAnswers, sdkCases } from "./sdk-cases.ts";
+import { framings } from "./sdk-framings.ts";
+import { SOURCES, sdkRequests, unknownRequests } from "./sdk-paths.ts";
+import { declarations } from "./sdk-python.ts";
 
 export interface SdkOutcome {
   version: string;
   cases: number;
   /** What netmon made of answers that it did not hand on as they were, by case. */
   different: Record<string, string>;
+  /** The requests in the SDK's code; missing: its code is not read. */
+  requests?: number;
+  /** How netmon treats those that it does not know. */
+  unknown?: Record<string, string>;
 }
 
 const REQUEST = {
@@ -28,22 +34,46 @@ const REQUEST = {
   contents: [{ role: "user", parts: [{ text: "Hello" }] }],
 };
 
+/** The one whose cases are made of pydantic's models. */
+export const PYTHON_SDK = "google-genai";
+
 export async function sdksOutcome(directory: string): Promise<Record<string, SdkOutcome>> {
   mkdirSync(directory, { recursive: true });
-  const names = Object.keys(sdkAnswers);
-  await npmInstall(names, directory);
+  const names = Object.keys(sdkAnswers).filter((name) => name !== PYTHON_SDK);
+  await npmInstall(
+    names.map((name) => `${name}@latest`),
+    directory,
+  );
   const modules = join(directory, "node_modules");
   const found: Record<string, SdkOutcome> = {};
+  const tell = async (name: string, version: string, cases: SdkCase[]) => {
+    const different = await differing(cases);
+    found[name] = { version, cases: cases.length, different, ...requestsOf(modules, name) };
+    console.error(`${name} ${version}: ${cases.length} answers, ${Object.keys(different).length} different`);
+  };
   for (const name of names) {
     const { version } = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8")) as {
       version: string;
     };
-    const cases = sdkCases(modules, name);
-    const different = await differing(cases);
-    found[name] = { version, cases: cases.length, different };
-    console.error(`${name} ${version}: ${cases.length} answers, ${Object.keys(different).length} different`);
+    await tell(name, version, sdkCases(modules, name));
   }
+  const { python, version } = await pipInstall([PYTHON_SDK], join(directory, "venv"));
+  await tell(PYTHON_SDK, version, pythonCases(python, directory));
   return found;
+}
+
+function requestsOf(modules: string, sdk: string): Pick<SdkOutcome, "requests" | "unknown"> {
+  if (!Object.hasOwn(SOURCES, sdk)) return {};
+  const unknown = unknownRequests(modules, sdk);
+  return { requests: sdkRequests(modules, sdk).length, ...(Object.keys(unknown).length > 0 && { unknown }) };
+}
+
+/** `directory`: for what is declared. */
+export function pythonCases(python: string, directory: string): SdkCase[] {
+  mkdirSync(join(directory, PYTHON_SDK), { recursive: true });
+  const text = declarations(python, "google.genai.types", "GenerateContentResponse");
+  writeFileSync(join(directory, PYTHON_SDK, DECLARED), text);
+  return sdkCases(directory, PYTHON_SDK);
 }
 
 /** What netmon makes of those answers that it does not hand on as they are, in both modes. */
@@ -60,15 +90,15 @@ async function through(
   const vendor = createServer((request, response) => {
     request.resume().once("end", () => {
       const { status, answer } = current as SdkCase;
-      const isStream = "events" in answer;
-      response.writeHead(status, { "content-type": isStream ? "text/event-stream" : "application/json" });
-      response.end(isStream ? asSse(answer.events) : JSON.stringify(answer.body));
+      const framing = "events" in answer ? framings[answer.framing] : null;
+      response.writeHead(status, { "content-type": framing?.contentType ?? "application/json" });
+      response.end("events" in answer ? framing?.write(answer.events) : JSON.stringify(answer.body));
     });
   }).listen(0, "127.0.0.1");
   await once(vendor, "listening");
   const upstream = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
   const config = join(directory, "netmon.yaml");
-  const names = ["anthropic", "openai", "gemini"];
+  const names = ["anthropic", "openai", "gemini", "bedrock"];
   const providers = Object.fromEntries(names.map((name) => [name, `${upstream}/${name}`]));
   writeFileSync(config, JSON.stringify({ sandbox: { mcp: { mode } }, proxy: { providers } }));
   const ready = join(directory, "ready.json");
@@ -110,9 +140,9 @@ async function handedOn(url: string, { path, status, answer }: SdkCase): Promise
   const isStream = "events" in answer;
   const body = JSON.stringify({ ...REQUEST, ...(isStream && { stream: true }) });
   const response = await fetch(`${url}${path}`, { method: "POST", headers, body });
-  const text = await response.text();
-  if (response.status !== status) return `${response.status}: ${text.slice(0, 200)}`;
-  const got: unknown = isStream ? fromSse(text) : JSON.parse(text);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (response.status !== status) return `${response.status}: ${bytes.toString().slice(0, 200)}`;
+  const got: unknown = isStream ? framings[answer.framing].read(bytes) : JSON.parse(bytes.toString());
   const sent: unknown = JSON.parse(JSON.stringify(isStream ? answer.events : answer.body));
   return isDeepStrictEqual(got, sent) ? "same" : changedFields(sent, got).join("; ").slice(0, 300);
 }

@@ -2,28 +2,17 @@
  * One server directly and behind the shim in enforce, in two directories by turns: the shim must offer all that the
  * server does, each time, unchanged, and must not report a changed definition.
  */
-import { chmodSync, chownSync, mkdirSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { isDeepStrictEqual, stripVTControlCharacters } from "node:util";
 import { Netmon } from "../peers/netmon.ts";
+import { confined, placeForNobody } from "./confined.ts";
 import type { Installed } from "./install.ts";
 import { type Listing, listing, type Start, type Tool } from "./listing.ts";
 import type { OutsideServer } from "./servers.ts";
 
-/** Who the servers run as. */
-export const NOBODY = 65534;
 const PLACES = ["one", "two"] as const;
 /** Of the starts behind the shim. */
 const TURNS = ["one", "two", "one", "two", "one"] as const;
-
-/**
- * A server runs as nobody, without a network but its own loopback, and whatever it leaves running ends with it.
- * The words come before its own.
- */
-const CONFINED = [
-  ...["unshare", "--net", "--pid", "--fork", "--kill-child", "--mount-proc", "--", "sh", "-c"],
-  `ip link set lo up && exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups --no-new-privs "$@"`,
-  "sh",
-];
 
 export interface ServerOutcome {
   version: string;
@@ -46,19 +35,17 @@ export async function serverOutcome(server: OutsideServer, installed: Installed)
   }
 }
 
-async function compared(
-  server: OutsideServer,
-  { version, command, directory }: Installed,
-  netmon: Netmon,
-): Promise<ServerOutcome> {
-  const [home, own] = ["home", "own"].map((name) => placeForNobody(netmon, name)) as [string, string];
-  const places = { one: placeForNobody(netmon, "one"), two: placeForNobody(netmon, "two") };
-  const args = (server.args ?? []).map((word) => word.replace("{directory}", own));
-  const words = [...CONFINED, ...command, ...args];
+async function compared(server: OutsideServer, installed: Installed, netmon: Netmon): Promise<ServerOutcome> {
+  const { version, directory } = installed;
+  const alone = confined(server, installed, netmon.directory);
+  const places = {
+    one: placeForNobody(netmon.directory, "one"),
+    two: placeForNobody(netmon.directory, "two"),
+  };
   const start = (place: (typeof PLACES)[number], behindShim: boolean): Start => ({
-    command: behindShim ? netmon.shim("outside", words) : words,
+    ...alone,
+    command: behindShim ? netmon.shim("outside", alone.command) : alone.command,
     cwd: places[place],
-    env: { ...server.env, HOME: home },
   });
 
   const direct = {} as Record<(typeof PLACES)[number], Listing>;
@@ -85,13 +72,6 @@ async function compared(
     outcome: faults.size === 0 ? "same" : [...faults].toSorted().join("; "),
     ...(unstable.length === 0 ? {} : { unstable }),
   };
-}
-
-function placeForNobody(netmon: Netmon, name: string): string {
-  const path = `${netmon.directory}/${name}`;
-  mkdirSync(path);
-  chownSync(path, NOBODY, NOBODY);
-  return path;
 }
 
 function differing(some: readonly Tool[], others: readonly Tool[]): string[] {

@@ -10,9 +10,13 @@ export interface OutsideServer {
   registry: "npm" | "pypi";
   /** Its program, if not named as the package. */
   program?: string;
-  /** `{directory}`: an empty directory of its own. */
+  /** `{directory}`: a directory of its own, with nothing in it but `files`. */
   args?: readonly string[];
+  /** `{directory}` as in `args`. */
   env?: Readonly<Record<string, string>>;
+  files?: Readonly<Record<string, string>>;
+  /** What pip installs beside it, where its own requirements are too wide. */
+  beside?: readonly string[];
 }
 
 type Given = Omit<OutsideServer, "name" | "registry">;
@@ -21,6 +25,9 @@ type Given = Omit<OutsideServer, "name" | "registry">;
 const keys = (...names: string[]): Given => ({
   env: Object.fromEntries(names.map((name) => [name, "placeholder"])),
 });
+
+/** The server is written for mcp 1, and asks for any. */
+const MCP_1: Given = { beside: ["mcp<2"] };
 
 const NPM: Record<string, Given> = {
   "@modelcontextprotocol/server-filesystem": { args: ["{directory}"] },
@@ -64,14 +71,17 @@ const NPM: Record<string, Given> = {
   "@browsermcp/mcp": {},
   "@mobilenext/mobile-mcp": {},
   "@larksuiteoapi/lark-mcp": { args: ["mcp", "-a", "placeholder", "-s", "placeholder"] },
-  "@cocal/google-calendar-mcp": keys("GOOGLE_OAUTH_CREDENTIALS"),
+  "@cocal/google-calendar-mcp": {
+    env: { GOOGLE_OAUTH_CREDENTIALS: "{directory}/keys.json" },
+    files: { "keys.json": '{"client_id":"placeholder","client_secret":"placeholder"}' },
+  },
 };
 
 const PYPI: Record<string, Given> = {
   "mcp-server-fetch": {},
   "mcp-server-git": {},
   "mcp-server-time": {},
-  "mcp-server-sqlite": { args: ["--db-path", "{directory}/notes.db"] },
+  "mcp-server-sqlite": { args: ["--db-path", "{directory}/notes.db"], ...MCP_1 },
   "mcp-atlassian": {
     env: {
       JIRA_URL: "https://jira.invalid",

@@ -48,11 +48,17 @@ function serverTable(servers: Seen["servers"]): string {
 }
 
 function sdkTable(sdks: Seen["sdks"]): string {
-  const rows = Object.entries(sdks).map(([name, { version, cases, different }]) => {
-    const other = Object.keys(different);
-    return [`${name} ${version}`, cases, other.length === 0 ? "all" : `all but ${other.join(", ")}`];
+  const rows = Object.entries(sdks).map(([name, { version, cases, different, requests, unknown = {} }]) => {
+    // in the least and the fullest form, whole and as a stream
+    const other = Object.keys(different).map((one) => one.replace(/ (minimal|full)( streamed)?$/, ""));
+    const known = requests === undefined ? ["-", "-"] : [requests, allBut(Object.keys(unknown))];
+    return [`${name} ${version}`, cases, allBut(other), ...known];
   });
-  return table(["types of", "answers", "handed on as they came"], rows);
+  return table(["SDK", "answers", "handed on as they came", "requests", "known"], rows);
+}
+
+function allBut(others: string[]): string {
+  return others.length === 0 ? "all" : `all but ${[...new Set(others)].join(", ")}`;
 }
 
 function agentTable({ versions, tests, failed }: Seen["agents"]): string {

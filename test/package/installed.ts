@@ -31,7 +31,7 @@ export class Installed {
     const runtime = join(this.directory, "runtime"); // else root's shims would use the system's
     mkdirSync(runtime, { mode: 0o700 });
     this.env = { PATH: only, HOME: this.directory, XDG_RUNTIME_DIR: runtime, TMPDIR: process.env.TMPDIR };
-    const archive = process.env.NETMON_PACKAGE ?? this.#pack();
+    const archive = process.env.NETMON_PACKAGE ?? packed(this.directory, process.arch);
     const options = [
       "--global",
       "--prefix",
@@ -45,14 +45,6 @@ export class Installed {
       env: this.env,
       stdio: ["ignore", "ignore", "inherit"],
     });
-  }
-
-  #pack(): string {
-    const archive = join(this.directory, "netmon.tgz");
-    execFileSync("bash", [join(root, "deploy/package/pack.sh"), archive, process.arch], {
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    return archive;
   }
 
   run(args: readonly string[]): Promise<Ended> {
@@ -79,7 +71,17 @@ export class Installed {
   }
 }
 
-function npm(): string {
+/** An archive of this architecture's package; without one, of the package that npm's users name. */
+export function packed(directory: string, ...arch: string[]): string {
+  const archive = join(directory, `netmon-${arch[0] ?? "any"}.tgz`);
+  execFileSync("bash", [join(root, "deploy/package/pack.sh"), archive, ...arch], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return archive;
+}
+
+/** npm's program, which is JavaScript. */
+export function npm(): string {
   const found = (process.env.PATH ?? "").split(delimiter).map((directory) => join(directory, "npm"));
   const path = found.find((file) => existsSync(file));
   if (path === undefined) throw new Error("npm is not on the PATH");

@@ -15,23 +15,23 @@ beforeAll(() => {
 
 it("has a page for each command, in which mandoc finds nothing", () => {
   expect(readdirSync(directory)).toEqual(
-    expect.arrayContaining(["netmon.1", "netmon-run.1", "netmon-mcp-registry-approve.1"]),
+    expect.arrayContaining(["netmon.1", "netmon-run.1", "netmon-registry-approve.1"]),
   );
   // it writes what it finds to stdout, and ends with an error for it
   expect(execFileSync("mandoc", ["-T", "lint", "-W", "style", ...pages()], { encoding: "utf8" })).toBe("");
 });
 
 it("says what the help says", () => {
-  const shown = execFileSync("mandoc", ["-T", "utf8", join(directory, "netmon-mcp-calls.1")], {
+  const shown = execFileSync("mandoc", ["-T", "utf8", join(directory, "netmon-events.1")], {
     encoding: "utf8",
   });
   // what is bold is written over: the character, a backspace, the character
   const text = shown.split("\b").reduce((before, after) => before.slice(0, -1) + after);
-  expect(text).toMatch(/^NETMON-MCP-CALLS\(1\)/);
-  expect(text).toMatch(/netmon-mcp-calls - /);
-  expect(text).toMatch(/netmon mcp calls \[options\] \[session\]/);
+  expect(text).toMatch(/^NETMON-EVENTS\(1\)/);
+  expect(text).toMatch(/netmon-events - /);
+  expect(text).toMatch(/netmon events \[options\] \[session\]/);
   expect(text).toMatch(/--action <action>\n +show only these \(choices: "allow", "block"\)/);
-  expect(text).toContain("sudo netmon mcp calls --action block --since today --json | jq .tool_name");
+  expect(text).toContain("sudo netmon events --calls --action block --json | jq .tool_name");
 });
 
 it("leads from each page to those below it, which exist", () => {

@@ -82,7 +82,7 @@ describe("netmon as root", () => {
 
   it.each([
     ["the package", () => program, { owner: NOBODY }],
-    ["a module", () => join(program, "lib/main.cjs"), { owner: NOBODY }],
+    ["a module", () => join(program, "lib/modules"), { owner: NOBODY }],
     ["a native part", () => join(program, "native"), { mode: 0o777 }],
     ["a directory far above", () => home, { owner: NOBODY }],
     ["a directory of a group with members", () => join(home, "lib"), { mode: 0o775, owner: NOBODY }],

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { unitTemplate, unitText } from "../../src/app/service/unit.ts";
+import { unitTemplate, unitText, usersTemplates } from "../../src/app/service/unit.ts";
 import { netmon } from "../e2e/start-netmon.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -82,8 +82,12 @@ function verify(path: string): string {
 }
 
 it("is what deploy/systemd has", () => {
-  const file = new URL("../../deploy/systemd/netmon@.service", import.meta.url);
-  expect(readFileSync(file, "utf8")).toBe(unitTemplate());
+  const { service, socket } = usersTemplates();
+  const units = { "netmon@.service": unitTemplate(), "netmon.service": service, "netmon.socket": socket };
+  const directory = new URL("../../deploy/systemd/", import.meta.url);
+  expect(readdirSync(directory).sort()).toEqual(Object.keys(units).sort());
+  for (const [name, text] of Object.entries(units))
+    expect(readFileSync(new URL(name, directory), "utf8")).toBe(text);
 });
 
 it("installs, says how it is, and uninstalls", async () => {
@@ -104,6 +108,37 @@ it("installs, says how it is, and uninstalls", async () => {
   expect(readdirSync(units)).toEqual([]);
   expect(called().slice(-2)).toEqual(["disable --now netmon@work.service", "daemon-reload"]);
   expect(await service("uninstall", env)).toMatchObject({ code: 5 });
+});
+
+it("installs netmon serve for users, and uninstalls it", async () => {
+  const env = systemctl();
+  const users = (verb: string, ...args: string[]) =>
+    netmon(["service", verb, "--users", "--unit-dir", units, ...args], { env });
+  const printed = JSON.parse((await users("install", "--print", "--json")).stdout) as Record<string, string>;
+  const path = join(units, "netmon.service");
+  const socket = join(units, "netmon.socket");
+  writeFileSync(path, printed.text ?? "");
+  writeFileSync(socket, printed.socket ?? "");
+  for (const one of [path, socket]) expect(verify(one)).not.toMatch(/netmon\.(service|socket)/);
+  writeFileSync(socket, (printed.socket ?? "").replace("SocketMode=0660", "SocketMode=all"));
+  expect(verify(socket)).toMatch(/netmon\.socket.*all/);
+  for (const one of [path, socket]) rmSync(one);
+  const { code, stdout } = await users("install", "--group", "root");
+  expect([code, stdout]).toEqual([0, expect.stringContaining(`installed ${socket} and ${path}\n`)]);
+  expect(stdout).toContain("usermod -aG root USER");
+  expect(readFileSync(path, "utf8")).toMatch(/^ExecStart=.* serve --group root$/m);
+  expect(readFileSync(socket, "utf8")).toMatch(
+    /^ListenStream=\/run\/netmon-service\/socket\nSocketMode=0660\nSocketGroup=root$/m,
+  );
+  const both = "netmon.socket netmon.service";
+  expect(called()).toEqual(["daemon-reload", `enable ${both}`, "stop netmon.service", `restart ${both}`]);
+  const failed = await netmon(["service", "install", "--users", "--unit-dir", units, "--group", "daemon"], {
+    env: systemctl("restart"),
+  });
+  expect(failed.code).toBe(4);
+  expect(readFileSync(socket, "utf8")).toContain("SocketGroup=root"); // as before
+  expect(await users("uninstall")).toMatchObject({ code: 0 });
+  expect(readdirSync(units)).toEqual([]);
 });
 
 it("leaves nothing where the service does not start, and what was there before where something was", async () => {

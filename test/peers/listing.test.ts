@@ -17,12 +17,12 @@ async function offered(command: readonly string[], capabilities: object): Promis
   return tools.map(({ name }) => name).sort();
 }
 
-it("netmon mcp inspect scans every tool that a client with all abilities is offered", TIME, async () => {
+it("netmon inspect scans every tool that a client with all abilities is offered", TIME, async () => {
   const server = [...commandOf("everything"), "stdio"];
   const most = await offered(server, { roots: {}, sampling: {}, elicitation: { form: {}, url: {} } });
   const least = await offered(server, { roots: {} });
   expect(most.length).toBeGreaterThan(least.length);
-  const { code, stdout } = await netmon(["mcp", "inspect", "--json", "--", ...server]);
+  const { code, stdout } = await netmon(["inspect", "--json", "--", ...server]);
   expect(code).toBe(0);
   const text = JSON.stringify(JSON.parse(stdout));
   expect(most.filter((name) => !text.includes(`"${name}"`))).toEqual([]);

@@ -24,7 +24,9 @@ let attacker: Server;
 let browser: Browser;
 
 beforeAll(async () => {
-  state.add(session()).add([connection(9000, { comm: MARKUP, name: MARKUP, server_id: MARKUP })]);
+  state
+    .add(session())
+    .add([connection(9000, { comm: MARKUP, name: MARKUP, server_id: MARKUP, action: "block" })]);
   hash = state.tool("files", "write_file", `Writes. ${MARKUP}`, "Writes.");
   showing = await Showing.start(["--state-dir", state.directory, "--listen", "127.0.0.1:0", "--decide"]);
   attacker = createServer((_, response) =>
@@ -74,7 +76,7 @@ function tries(at: string, decision: string): string {
 it("a page of another origin reads nothing and decides nothing, in a browser that may", async () => {
   const context = await browser.newContext();
   const own = await context.newPage();
-  await own.goto(showing.link("decide").href);
+  await own.goto(`${showing.link("decide").href}&view=events`);
   await own.locator("[data-total]").waitFor();
   const page = await context.newPage();
   const { port } = attacker.address() as AddressInfo;
@@ -104,14 +106,16 @@ it("markup in names stays text, and what turns text is made visible", async () =
   const other = await Showing.start(["--state-dir", state.directory, "--listen", "127.0.0.1:0"]);
   const { page, problems } = await newPage(browser);
   try {
-    await page.goto(other.link().href);
+    await page.goto(`${other.link().href}&view=events`);
     await page.locator("[data-at='0']", { hasText: "<img src=x" }).click();
     const detail = page.getByRole("complementary", { name: "Event" });
     await detail.getByText("\\u{202e}").first().waitFor();
-    for (const name of ["Map", "Timeline", "Inbox"]) {
+    for (const name of ["Overview", "Map", "Processes", "Timeline", "Inbox"]) {
       await page.getByRole("navigation").getByRole("button", { name }).click();
       await page.getByText("<img src=x").first().waitFor();
     }
+    await page.evaluate(`location.hash = "view=compare&with=session:none"`);
+    await page.getByRole("row", { name: /^new <img src=x/ }).waitFor();
     expect(await page.locator("img").count()).toBe(0);
     expect([await page.title(), problems]).toEqual(["netmon", []]);
     // and if something were inserted all the same, it would not run

@@ -1,5 +1,5 @@
 /** A typical session driven by a model: calls, connections, refusals, losses. */
-import type { NetmonEvent } from "../../src/event/event.ts";
+import type { McpToolOffered, NetmonEvent } from "../../src/event/event.ts";
 import {
   at,
   call,
@@ -10,6 +10,8 @@ import {
   shimStarted,
   watchStarted,
 } from "../unit/analysis/report/sample.ts";
+
+const NODE = { pid: 4711, comm: "node" };
 
 export function session(): NetmonEvent[] {
   const common = { session_id: "demo" };
@@ -37,6 +39,7 @@ export function session(): NetmonEvent[] {
         errno: "EPERM",
         name: "files.example",
         count: 3,
+        ...{ pid: 4750, comm: "curl", parents: [{ pid: 4749, comm: "bash" }, NODE] },
       },
     }),
     connection(1000, {
@@ -57,6 +60,40 @@ export function session(): NetmonEvent[] {
       ...{ cgroup: "/netmon/demo", pinned: false },
     },
     connection(1400, { session_id: "other", remote_addr: "203.0.113.9:443" }),
+  ];
+}
+
+function offered(
+  ms: number,
+  status: McpToolOffered["status"],
+  server_id: string | null,
+  tool_name: string,
+  fields: Partial<McpToolOffered> = {},
+): NetmonEvent {
+  return {
+    ...{ type: "mcp_tool_offered", timestamp: at(ms), session_id: "demo", request_id: "req_01" },
+    ...{ dialect: "anthropic", api: "messages", agent: "claude", mode: "observe" },
+    ...{
+      status,
+      server_id,
+      tool_name,
+      wire_name: server_id === null ? tool_name : `mcp__${server_id}__${tool_name}`,
+    },
+    ...{ offered_hash: "", tool_hash: "", changes: [], detections: [], max_severity: null },
+    ...{ action: "allow", would_block: false, rule: null, text: "as its server lists it", ...fields },
+  } as NetmonEvent;
+}
+
+/** Tools that models were offered, in the same session. */
+export function offers(): NetmonEvent[] {
+  return [
+    offered(1310, "listed", "weather", "get"),
+    offered(1320, "changed", "weather", "get", {
+      ...{ would_block: true, text: "/description is not what the server weather lists" },
+      changes: [{ field: "/description", previous: '"Tells."', new: '"Tells \u202e."' }],
+    }),
+    offered(1330, "undeclared", null, "mcp__other__read", { action: "block", text: "declare its server" }),
+    offered(1340, "listed", "weather", "put"),
   ];
 }
 

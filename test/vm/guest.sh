@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # What run-kernels.sh runs inside each emulated machine: the kernel's facts, netmon's own view of it, the
-# conformance suite. Results go to $NETMON_VM_OUT (facts.tsv, doctor.json, conformance.tap, rights.tsv).
+# conformance suite. Results go to $NETMON_VM_OUT (facts.tsv, doctor.json, conformance.tap,
+# beside.tap, rights.tsv).
 #
 #   guest.sh whole|quick        quick: doctor, and the vectors as root: undefended, denied and allowed
 #
@@ -40,6 +41,11 @@ fi
 node build/vm/suite.mjs --jobs "${NETMON_VM_JOBS:-4}" --timeout 1500 "${chosen[@]}" >"$out/conformance.tap"
 code=$?
 say suite
+# the same as one of three sessions with different policies, which share programs where the kernel can
+node build/vm/suite.mjs --jobs "${NETMON_VM_JOBS:-4}" --timeout 1500 --situations denied,allowed --users root --beside \
+	>"$out/beside.tap" || status=1
+say beside
+grep -E '^(not ok|# [^v])' "$out/beside.tap" | grep -vP '^# \S+\t' | cut -c1-400
 grep -E '^(not ok|# [^v]|\{)' "$out/conformance.tap" | grep -vP '^# \S+\t' | cut -c1-400
 ((code == 0)) || status=1
 exit $status

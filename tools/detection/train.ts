@@ -5,8 +5,7 @@
  * The same samples give the same model: a fixed order, dropout from a fixed sequence, AdaGrad, the average of the last
  * rounds, rounded to bytes.
  */
-import { BITS, featuresOf } from "../../src/detection/form.ts";
-import { type Model, UNIT } from "../../src/detection/model.ts";
+import { BITS, featuresOf, type Model, UNIT } from "../../src/detection/model.ts";
 import { normalise } from "../../src/detection/normalise/normalise.ts";
 import { roleOf } from "../../src/detection/scan-text.ts";
 import { textsOf } from "../../src/detection/texts.ts";

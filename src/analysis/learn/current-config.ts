@@ -43,7 +43,7 @@ const LEARNED: Readonly<Record<string, readonly string[]>> = {
     "sampling",
     "elicitation",
   ],
-  "sandbox.network": ["mode", "fail_closed", "allow", "resolvers"],
+  "sandbox.network": ["mode", "fail_closed", "presets", "allow", "resolvers"],
   "mcp.inspection.on_detection": ["webhook_url"],
 };
 
@@ -59,7 +59,7 @@ export function section(value: unknown): Section {
 }
 
 /** Returns a command's arguments, with a placeholder for each that may be a secret. */
-export function safeArguments({ args }: DeclaredServer): { args: string[]; hidden: boolean } {
+export function safeArguments({ args }: Pick<DeclaredServer, "args">): { args: string[]; hidden: boolean } {
   let hidden = false;
   const hide = (name: string): string => {
     hidden = true;

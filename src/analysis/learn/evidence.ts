@@ -2,7 +2,7 @@
  * Evidence from the event store that a policy for sessions needs. Fails closed: for a layer that did not run nothing is
  * allowed, and the policy says so.
  */
-import type { McpServerDeclared } from "../../event/event.ts";
+import type { McpServerDeclared, McpServerDiscovered } from "../../event/event.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { receivedCalls } from "../report/stored-calls.ts";
 import { each, type Query } from "../report/stored-events.ts";
@@ -26,6 +26,8 @@ export interface Evidence {
   declared: Map<string, McpServerDeclared>;
   /** Servers behind a shim, because the agent started them. */
   started: Set<string>;
+  /** Servers without a shim, of which nothing else is known, the latest for each id. */
+  discovered: Map<string, McpServerDiscovered>;
   /** Provider → origin, from the LLM proxies. */
   providers: Map<string, string>;
   /** Which layers ran at all. */
@@ -43,6 +45,7 @@ export function gather(reader: EventReader, { sessions, since, includeBlocked }:
     omitted,
     declared: new Map(),
     started: new Set(),
+    discovered: new Map(),
     providers: new Map(),
     ran: { kernel: false, proxy: false, inspection: false },
     lost: 0,
@@ -69,6 +72,8 @@ function add({ network, tools, ...evidence }: Evidence, reader: EventReader, que
     tools.call(event);
     evidence.ran.inspection = true;
   }
+  for (const event of each(reader, query, "mcp_server_discovered"))
+    evidence.discovered.set(event.server_id, event);
   for (const event of each(reader, query, "mcp_server_request")) tools.request(event);
   for (const event of each(reader, query, "mcp_server_hindered")) network.hindered(event);
 }

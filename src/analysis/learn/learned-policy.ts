@@ -2,9 +2,10 @@
  * Least-privilege policy for sessions: what they used and nothing else, with the reason for each entry. The same events
  * give the same policy. Fails closed: anything not in it is refused.
  */
+import { globMatches } from "../../collections/glob.ts";
+import { defaults } from "../../config/defaults.ts";
 import { destinationText } from "../../config/destination.ts";
-import { defaultConfig } from "../../config/parse.ts";
-import { globMatches } from "../../policy/glob.ts";
+import { entrySource } from "../../policy/name-rules.ts";
 import type { CurrentConfig } from "./current-config.ts";
 import type { Evidence } from "./evidence.ts";
 import { type LearnedServer, learnedServers } from "./learned-servers.ts";
@@ -40,6 +41,14 @@ export interface LearnedPolicy {
   unused: string[];
 }
 
+/** What showed a server that nothing inspects. */
+const FOUND_BY = {
+  message: "what its client sends",
+  command: "its command line",
+  offered: "the tools that a model is offered",
+  host: "its host's name",
+} as const;
+
 /** Reports whether it allows no tool and no destination. */
 export function isEmpty({ tools, nativeTools, requests, allow }: LearnedPolicy): boolean {
   return tools.length + nativeTools.length + requests.length + allow.length === 0;
@@ -56,7 +65,7 @@ export function learnedPolicy(evidence: Evidence, present: CurrentConfig): Learn
   const nativeTools = tools.unknown
     .all()
     .filter(({ tool }) => !mcp.native_tools.some((pattern) => globMatches(pattern, tool)));
-  const known = defaultConfig().proxy.providers;
+  const known = defaults().proxy.providers;
   return {
     sessions,
     ran,
@@ -89,6 +98,18 @@ export function learnedPolicy(evidence: Evidence, present: CurrentConfig): Learn
         why: "its address or command is not recorded: declare it (docs/learn.md), or give --config or --mcp-config",
         use: null,
       })),
+      ...[...evidence.discovered.values()].map(
+        ({ server_id, command, address, client, evidence, confidence, declare }) => ({
+          what:
+            command === ""
+              ? `server ${server_id}, found by ${FOUND_BY[evidence]} (${[address ?? "", `${confidence} confidence`].filter(Boolean).join(", ")})`
+              : `server ${server_id} without a shim (${command}, started by ${client})`,
+          why:
+            `what it lists and does is not recorded: put ${address === undefined ? "netmon shim before its command" : "netmon gateway before its address"} (netmon wrap-config)` +
+            (declare === null ? "" : `, and declare it in sandbox.mcp.servers: ${declare}`),
+          use: null,
+        }),
+      ),
       ...evidence.omitted.all(),
     ],
     unused: [
@@ -133,12 +154,12 @@ function unusedGrants(
   const judged = rules.size > 0 && [...rules].some((rule) => rule.startsWith("sandbox.network."));
   return [
     ...all
-      .filter(([index]) => !rules.has(`sandbox.network.allow[${index}]`))
-      .map(([index, entry]) => [index, destinationText(entry)] as const)
-      .map(([index, text]) =>
+      .map(([index, entry]) => [entrySource(entry, "allow", index), destinationText(entry)] as const)
+      .filter(([source]) => !rules.has(source))
+      .map(([source, text]) =>
         judged
-          ? `sandbox.network.allow[${index}] ${text}: nothing connected to it`
-          : `sandbox.network.allow[${index}] ${text}: not known to be used (netmon watch --all reports it)`,
+          ? `${source} ${text}: nothing connected to it`
+          : `${source} ${text}: not known to be used (netmon watch --all reports it)`,
       ),
     ...(ofTools ? mcp.allowed_tools : [])
       .filter(

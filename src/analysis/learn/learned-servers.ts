@@ -5,7 +5,7 @@
  */
 import type { DeclaredServer } from "../../config/config.ts";
 import { withoutSecrets } from "../../decision/servers/declared-event.ts";
-import type { ServerType } from "../../event/event.ts";
+import type { McpServerDeclared, ServerType } from "../../event/event.ts";
 import { type CurrentConfig, placeholder, safeArguments } from "./current-config.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Observation, Observations } from "./observation.ts";
@@ -71,7 +71,8 @@ const ADDRESS = "its address may hold a key and is not stored: complete it";
 const ARGUMENTS =
   "its arguments may hold a secret and are not stored: until you add them, any arguments are allowed";
 
-function recordedEntry(event: Evidence["declared"] extends Map<string, infer E> ? E : never): Entry {
+/** Returns the entry that declares a server again, from what is recorded of it. */
+export function recordedEntry(event: McpServerDeclared): Entry {
   const { server_id: id, server_type: type, url, url_shortened, command } = event;
   if (url !== null) return { entry: { id, type, url }, notes: url_shortened ? [ADDRESS] : [] };
   const args = event.args?.every(isVisible) ? event.args : null;
@@ -79,7 +80,8 @@ function recordedEntry(event: Evidence["declared"] extends Map<string, infer E> 
   return { entry, notes: args === null ? [ARGUMENTS] : [] };
 }
 
-function entryOf(server: DeclaredServer): Entry {
+/** Returns the entry that declares a server, without its secrets. */
+export function entryOf(server: DeclaredServer): Entry {
   const { id, type, command, url } = server;
   const notes: string[] = [];
   const entry: LearnedServer["entry"] = { id, type };

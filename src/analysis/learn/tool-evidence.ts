@@ -54,7 +54,7 @@ export class ToolEvidence {
 
   call(event: Call): void {
     const { tool_name: tool, server_id: server } = event;
-    if (event.reason === "native") return;
+    if (event.reason === "native" || event.reason === "code") return;
     const what = `tool ${server ?? "(unknown server)"}/${tool}`;
     const blocked = event.action === "block" && !this.#includeBlocked;
     const why = !NOT_LISTED.has(event.reason)

@@ -5,7 +5,7 @@
  * What another configuration cannot change, or what the record does not tell, is counted and not judged.
  */
 import type { McpConfig } from "../../config/config.ts";
-import { CallPolicy, type ResolvedCall } from "../../decision/tool-calls/call-policy.ts";
+import { BY_SERVER, CallPolicy, type ResolvedCall } from "../../decision/tool-calls/call-policy.ts";
 import type { KnownTools } from "../../decision/tool-calls/known-tools.ts";
 import type { CallVerdict } from "../../decision/tool-calls/verdict.ts";
 import type { McpToolCalled, McpToolCallIntercepted } from "../../event/event.ts";
@@ -139,7 +139,7 @@ export class CallReplay {
       toolHash: event.tool_hash,
       serverListed: registry.hasTools(serverId),
     };
-    return { identities: [identity], certain: true, native: false };
+    return { identities: [identity], ...BY_SERVER };
   }
 }
 

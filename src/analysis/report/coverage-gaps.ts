@@ -2,6 +2,7 @@
  * What netmon could not see in a session: lost events, unreadable input, times without a watch. Every other number in a
  * report depends on these. Unknown numbers (no counters without a recorded end) are reported as such, never as 0.
  */
+import { discoveredText } from "../../event/coverage.ts";
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { REFUSAL_COUNTERS } from "../../llm/proxy/counting.ts";
 import type { EventReader } from "../../store/reader.ts";
@@ -25,7 +26,7 @@ export interface CoverageGaps {
   uncovered: { since: string; until: string | null; holes: string[] }[];
   /** Programs outside the session that it reached on this host, as texts; those that were holes are in `uncovered`. */
   daemons: string[];
-  /** Stdio servers without a shim, as texts. */
+  /** Servers that nothing inspects, as texts. */
   bare_servers: string[];
   /** Processes seen outside the session's cgroup, where nothing covers them. */
   processes_left: number;
@@ -47,6 +48,8 @@ export const NO_PROXY_GAPS = {
   unexpected_answers: 0,
   unknown_types: 0,
   unknown_tools: 0,
+  unknown_conversations: 0,
+  code_calls: 0,
   /** Unknown for runs without a recorded end. */
   connections_dropped: 0,
 };
@@ -83,7 +86,7 @@ export function coverageGaps(
   },
 ): CoverageGaps {
   const query = { sessionId };
-  const dropped = { kernel_ring: 0, output: 0, store: 0, otlp: 0, webhook: 0 };
+  const dropped = { kernel_ring: 0, plain_http: 0, output: 0, store: 0, otlp: 0, webhook: 0 };
   for (const event of each(reader, query, "netmon_events_dropped")) dropped[event.where] += event.dropped;
   const faults: CoverageGaps["faults"] = {};
   for (const { part, count } of each(reader, query, "netmon_fault"))
@@ -100,8 +103,10 @@ export function coverageGaps(
       pinned: pinned === true, // not in events of older versions
     })),
     uncovered: uncoveredTimes(reader, sessionId),
-    daemons: told(reader, sessionId, ({ daemons = [] }) => daemons),
-    bare_servers: told(reader, sessionId, ({ bare_servers = [] }) => bare_servers),
+    daemons: told([...each(reader, query, "netmon_coverage_changed")].flatMap(({ daemons = [] }) => daemons)),
+    bare_servers: told(
+      [...each(reader, query, "mcp_server_discovered")].map((event) => ({ text: discoveredText(event) })),
+    ),
     processes_left: count(each(reader, query, "netmon_process_left")),
     denied_by_name: runs.deniedByName,
     faults,
@@ -132,7 +137,8 @@ function proxyGaps(
       if (name !== undefined && name in total) total[name as keyof ProxyGaps]++;
     }
     for (const call of each(reader, query, "mcp_tool_call_intercepted"))
-      if (call.server_id === null && call.server_ids === undefined) total.unknown_tools++;
+      if (call.reason === "code") total.code_calls += call.action === "allow" ? 1 : 0;
+      else if (call.server_id === null && call.server_ids === undefined) total.unknown_tools++;
   }
   return total;
 }
@@ -181,15 +187,8 @@ export function addUncovered(
   if (holes.length > 0) times.push({ since: timestamp, until: null, holes: holes.map(({ text }) => text) });
 }
 
-function told(
-  reader: EventReader,
-  sessionId: string,
-  of: (event: EventOf<"netmon_coverage_changed">) => readonly { text: string }[],
-): string[] {
-  const texts = new Set<string>();
-  for (const event of each(reader, { sessionId }, "netmon_coverage_changed"))
-    for (const { text } of of(event)) texts.add(text);
-  return [...texts];
+function told(things: Iterable<{ text: string }>): string[] {
+  return [...new Set(Array.from(things, ({ text }) => text))];
 }
 
 export function uncoveredText({ since, until, holes }: CoverageGaps["uncovered"][number]): string {
@@ -228,6 +227,7 @@ export function gapCounts(gaps: CoverageGaps): Record<string, number> {
   return {
     ...Object.fromEntries(inParts),
     "events lost between kernel and netmon": events_dropped.kernel_ring,
+    "plain HTTP requests that came too fast to be looked at": events_dropped.plain_http,
     "events lost on the way into the store": events_dropped.store,
     "events lost on the way to stdout (they are in the store)": events_dropped.output,
     "events lost on the way to OTLP (they are in the store)": events_dropped.otlp,
@@ -240,6 +240,9 @@ export function gapCounts(gaps: CoverageGaps): Record<string, number> {
     "LLM answers with an unexpected status or content type": proxy.unexpected_answers,
     "LLM events, blocks, items or parts of unknown type": proxy.unknown_types,
     "calls of tools that no server and no agent has": proxy.unknown_tools,
+    "requests that went on with a conversation which the provider keeps and netmon had not seen":
+      proxy.unknown_conversations,
+    "calls that ran code which may call any MCP tool; enforced at shim and gateway alone": proxy.code_calls,
     "calls denied by their name alone, since the tools of the rule's server were not known":
       rest.denied_by_name,
     "MCP messages that could not be read": inspection.unparsed,

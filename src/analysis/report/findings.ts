@@ -31,6 +31,11 @@ export type FindingKind =
   | "call_without_inspection" // let through, and no call of this stdio server came to a shim
   | "call_without_interception" // came to its server, and no answer of the model asked for it
   | "tool_changed"
+  | "program_changed" // a stdio server runs a program that is not trusted
+  | "tool_offered_undeclared" // a model was offered a tool of a server that nobody declared
+  | "tool_offered_uninspected" // of a declared server, but no inspection saw it
+  | "tool_offered_changed" // not as it is pinned, or listed
+  | "tool_offered_poisoned"
   | "server_hindered" // failed while its processes were refused something
   | "server_id_shared" // another command of the session had the id that it claimed
   | "server_unreachable";
@@ -38,6 +43,7 @@ export type FindingKind =
 /** Events that are findings as they are. */
 export const LISTED = {
   mcp_tool_changed: "tool_changed",
+  mcp_program_changed: "program_changed",
   mcp_server_hindered: "server_hindered",
   mcp_server_id_shared: "server_id_shared",
   mcp_server_unreachable: "server_unreachable",
@@ -52,7 +58,7 @@ export interface Finding extends Occurrences {
   /** One sentence for display. */
   text: string;
   /** The first of the events concerned. */
-  examples: (Connection | ToolCall | McpCall | EventOf<ListedType>)[];
+  examples: (Connection | ToolCall | McpCall | EventOf<ListedType | "mcp_tool_offered">)[];
 }
 
 const EXAMPLES = 3;
@@ -129,6 +135,12 @@ export class Findings {
     if (kind !== null) this.#note(kind, servers[0]!, connection, connection.count);
   }
 
+  offered(event: EventOf<"mcp_tool_offered">): void {
+    const { status, server_id, wire_name } = event;
+    if (status !== "listed" && status !== "unknown")
+      this.#note(`tool_offered_${status}`, server_id ?? wire_name, event, 1);
+  }
+
   list(event: EventOf<ListedType>): void {
     this.#note(LISTED[event.type], event.server_id, event, 1);
   }
@@ -193,6 +205,19 @@ export class Findings {
         return `${calls} reached it that no model's answer asked for, as far as the LLM proxy saw: made by the agent itself, asked for on another path to the model, or hidden in code that the model wrote`;
       case "tool_changed":
         return `the definition of ${[...new Set(examples.map((e) => ("tool_name" in e ? e.tool_name : "")))].join(", ")} at ${server_id} changed`;
+      case "program_changed": {
+        const last = examples.at(-1);
+        return last?.type === "mcp_program_changed" ? last.text : "";
+      }
+      case "tool_offered_undeclared":
+      case "tool_offered_uninspected":
+      case "tool_offered_changed":
+      case "tool_offered_poisoned": {
+        const [event] = examples;
+        if (event?.type !== "mcp_tool_offered") return "";
+        const more = count > 1 ? ` and ${count - 1} more` : "";
+        return `the model was offered ${event.wire_name}${more}${event.action === "block" ? ", which netmon took out" : ""}: ${event.text}`;
+      }
       case "server_hindered": {
         const last = examples.at(-1);
         if (last?.type !== "mcp_server_hindered") return "";

@@ -160,6 +160,7 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
   const refusals = new Tally<{ reason: string }>();
   for (const refusal of each(reader, query, "llm_refusal"))
     refusals.add(refusal, 1, { reason: refusal.reason });
+  for (const event of each(reader, query, "mcp_tool_offered")) findings.offered(event);
   for (const type of Object.keys(LISTED) as (keyof typeof LISTED)[])
     for (const event of each(reader, query, type)) findings.list(event);
   const seen = {

@@ -3,16 +3,24 @@
  * cannot be read counts as not running, so that less is claimed to be known, not more.
  */
 import { StateError } from "../../state/error.ts";
+import type { SessionOverview } from "../../state/overview.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { runningProxies } from "../../state/proxy-record.ts";
 import { readSession, watcherAlive } from "../../state/store.ts";
 
-export function runningLayers(dirs: StateDirs, sessionId: string): { kernel: boolean; proxy: boolean } {
+/** `served`: those that another user's netmon has for this one. */
+export function runningLayers(
+  dirs: StateDirs,
+  sessionId: string,
+  served: readonly SessionOverview[] = [],
+): { kernel: boolean; proxy: boolean } {
   return {
-    kernel: readable(() => {
-      const record = readSession(dirs, sessionId);
-      return record !== null && watcherAlive(record);
-    }),
+    kernel:
+      served.some(({ session_id, status }) => session_id === sessionId && status === "watched") ||
+      readable(() => {
+        const record = readSession(dirs, sessionId);
+        return record !== null && watcherAlive(record);
+      }),
     proxy: readable(() => runningProxies(dirs).some(({ session_id }) => session_id === sessionId)),
   };
 }

@@ -13,7 +13,7 @@ import { errnoOf } from "../../kernel/target/error.ts";
 import { type LoopbackAlias, loopbackAliases } from "../../kernel/target/loopback-aliases.ts";
 import { findCgroup2Mounts } from "../../kernel/target/mountinfo.ts";
 import { bpffsSources, chooseBpffs } from "../../state/bpffs-directory.ts";
-import type { Answer, Check, Group } from "./promise.ts";
+import { about, type Check } from "./promise.ts";
 
 export interface HostSources {
   release: string;
@@ -29,16 +29,19 @@ export interface HostSources {
   mountsStay: boolean;
 }
 
+/** `path`: below the root. */
+export function textOf(path: string): ReturnType<HostSources["read"]> {
+  try {
+    return { text: readFileSync(join("/", path), "utf8").trim() };
+  } catch (error) {
+    return { errno: errnoOf(error) || String(error) };
+  }
+}
+
 function systemHost(): HostSources {
   return {
     release: release(),
-    read(path) {
-      try {
-        return { text: readFileSync(join("/", path), "utf8").trim() };
-      } catch (error) {
-        return { errno: errnoOf(error) || String(error) };
-      }
-    },
+    read: textOf,
     run(program, args) {
       try {
         return execFileSync(program, args, {
@@ -71,10 +74,6 @@ export function hostChecks(sources: HostSources = systemHost()): Check[] {
     mptcp(sources),
     loopbackAlias(sources),
   ];
-}
-
-function about(group: Group, name: string, label: string): (answer: Answer, why: string) => Check {
-  return (answer, why) => ({ name, group, label, answer, why });
 }
 
 /** Returns [major, minor], or null if the release cannot be parsed. */

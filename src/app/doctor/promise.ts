@@ -80,7 +80,7 @@ function reasons(checks: readonly Check[], names: readonly string[]): string {
 /** Result of one `netmon doctor` check: a guess is never reported as yes or no. */
 export type Answer = "yes" | "no" | "unknown";
 
-export type Group = "system" | "privileges" | "hooks" | "features" | "surroundings";
+export type Group = "system" | "privileges" | "hooks" | "features" | "surroundings" | "keys";
 
 export interface Check {
   /** Stable, for --json: 'kernel', 'cap:net_admin', 'hook:connect4', ... */
@@ -91,4 +91,8 @@ export interface Check {
   answer: Answer;
   /** yes: what was found. no: the kernel, right or setting that would change it. unknown: the obstacle. */
   why: string;
+}
+
+export function about(group: Group, name: string, label: string): (answer: Answer, why: string) => Check {
+  return (answer, why) => ({ name, group, label, answer, why });
 }

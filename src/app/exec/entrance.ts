@@ -5,7 +5,7 @@
  * Fails closed. Without a guard the command is not started, unless the user said `unwatched`.
  */
 import { poll } from "../../async/poll.ts";
-import type { Failure, UserError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { type Cgroup, openCgroup } from "../../kernel/target/cgroup2.ts";
 import { createSessionCgroup } from "../../kernel/target/session-cgroup.ts";
 import { notReady, type SessionHealth, sessionHealth } from "../../state/health.ts";
@@ -13,13 +13,7 @@ import { checkSessionId, type StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { readSession } from "../../state/store.ts";
 
-export class NotGuardedError extends Error implements UserError {
-  override readonly name = "NotGuardedError";
-
-  get failure(): Failure {
-    return "execFailed";
-  }
-}
+export class NotGuardedError extends userError("NotGuardedError", "execFailed") {}
 
 export interface EntranceOptions {
   /** Whether to start although nothing guards the session (yet). */

@@ -16,6 +16,10 @@ export interface LaunchPlan {
   account: Account;
   /** Paths to hide from the command: AF_UNIX sockets and secrets. */
   maskPaths: readonly string[];
+  /** Directories in place of which the command has empty ones of its own. */
+  ownDirs?: readonly string[];
+  /** Files that the command sees in place of others. */
+  covers?: readonly { path: string; with: string }[];
   /** Paths that are read-only for the command (sealed-paths.ts). */
   seal?: readonly string[];
   /** Directory whose siblings are hidden: of its parent, only this directory is visible. */
@@ -24,9 +28,11 @@ export interface LaunchPlan {
   /** Whether this process guards the session: when it ends for any reason, everything in the cgroup is killed. */
   endsWithUs?: boolean;
   /** With `endsWithUs`: the session's pins, which the guard removes once everything in the cgroup is dead. */
-  pinDir?: string;
+  linkDir?: string;
   /** Path of a temporary socket through which commands of netmon's tools get cgroups of their own. */
   calls?: string;
+  /** The service that has the session: the caller is not root, and the command's process asks it to be let in. */
+  service?: { socket: string; session: string };
   command: readonly string[];
   env: NodeJS.ProcessEnv;
 }
@@ -51,11 +57,14 @@ export function helperArguments(plan: LaunchPlan): string[] {
     "--groups",
     account.groups.join(","),
     ...[...plan.maskPaths, ...unusable].flatMap((path) => ["--mask-path", path]),
+    ...(plan.ownDirs ?? []).flatMap((path) => ["--own-dir", path]),
+    ...(plan.covers ?? []).flatMap((one) => ["--cover", one.path, "--with", one.with]),
     ...(plan.seal ?? []).flatMap((path) => ["--seal", path]),
     ...(plan.showOnly !== undefined ? ["--show-only", plan.showOnly] : []),
     ...(plan.allowNewPrivs ? ["--allow-new-privs"] : []),
     ...(plan.endsWithUs ? ["--end-with", String(process.pid)] : []),
-    ...(plan.endsWithUs && plan.pinDir !== undefined ? ["--pin-dir", plan.pinDir] : []),
+    ...(plan.endsWithUs && plan.linkDir !== undefined ? ["--pin-dir", plan.linkDir] : []),
+    ...(plan.service ? ["--service", plan.service.socket, "--session", plan.service.session] : []),
     ...(plan.calls !== undefined ? ["--calls", plan.calls] : []),
     "--",
     ...plan.command,

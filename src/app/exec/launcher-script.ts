@@ -1,9 +1,10 @@
 /**
  * Generates a small sh program that stands in for one that starts MCP servers (npx, uvx, node, ...). It inspects its
- * arguments, runs `netmon shim` if they name a server, and otherwise the real program. Only servers start Node.
+ * arguments and runs `netmon shim` if they name a server. Otherwise, if its streams are pipes or sockets, the relay starts
+ * the real program, and becomes a shim if its client speaks MCP (native/shim/undecided.cc).
  *
- * On failure: an unrecognised command line runs as it would without netmon. The server itself gets a PATH without these
- * programs, so whatever it starts in turn is not intercepted.
+ * On failure: a command line that cannot be inspected runs as it would without netmon. A server recognised by its name
+ * gets a PATH without these programs, so whatever it starts in turn is not intercepted.
  */
 import type { Launcher } from "../../clients/config-files/server-launchers.ts";
 
@@ -31,6 +32,8 @@ export interface LauncherScript {
 export function launcherScript({ directory, program, launcher, patterns, shim }: LauncherScript): string {
   const { names, lines, declared } = patterns;
   const whole = [...lines.map(casePattern), ...declared.map(quoted)];
+  const [relay = "", ...words] = shim;
+  const started = (how: string): string => [relay, how, ...words].map(quoted).join(" ");
   const decision = launcher === null ? "netmon_is=yes" : decide(launcher, names.flatMap(forms), whole);
   return `#!/bin/sh
 # Made by netmon exec --shim-servers, and removed with the session.
@@ -51,14 +54,18 @@ if [ -z "$netmon_real" ]; then
   printf '%s: not found\\n' ${quoted(program)} >&2
   exit 127
 fi
-netmon_is=no
+netmon_is=other
 # a host speaks to its server through pipes or sockets, a person through a terminal
 if ! [ -c /dev/stdin ] && ! [ -f /dev/stdin ] && ! [ -c /dev/stdout ] && ! [ -f /dev/stdout ]; then
+  netmon_is=no
 ${indented(decision)}
 fi
 if [ $netmon_is = yes ]; then
   PATH=\${netmon_rest#:}
-  exec ${shim.map(quoted).join(" ")} -- "$netmon_real" "$@"
+  exec ${started("--launched-server")} -- "$netmon_real" "$@"
+fi
+if [ $netmon_is = no ]; then
+  exec ${started("--launched-program")} -- "$netmon_real" "$@"
 fi
 exec "$netmon_real" "$@"
 `;

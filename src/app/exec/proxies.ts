@@ -1,12 +1,14 @@
 /**
  * Sockets of services that start or move processes for any caller: the system's and the user's service manager,
  * container engines, terminal multiplexers, editors. Through one of them, an agent starts a process outside its cgroup
- * without special rights (`systemd-run --user`, `docker run`, `tmux new-window`), so `netmon exec` masks them. The same
+ * without special rights (`systemd-run --user`, `docker run`, `tmux new-window`), so `netmon exec` hides them. The same
  * for services that ask the network for a caller: libc asks them for names first, and a DNS server, which netmon sees,
  * if they do not answer. A socket that is not listed here, or appears later, stays reachable.
  */
 import { existsSync } from "node:fs";
+import type { Account } from "../../files/account.ts";
 import { ROOT_RUN_DIR } from "../run/run-directory.ts";
+import { SERVICE_DIR } from "../serve/place.ts";
 
 const SYSTEM = [
   "/run/systemd/private",
@@ -24,6 +26,8 @@ const SYSTEM = [
   "/run/buildkit/buildkitd.sock",
   // sockets that other runs of netmon give to their agents, or receive records on
   ROOT_RUN_DIR,
+  // netmon serve, which has no session for a session's processes either
+  SERVICE_DIR,
 ];
 
 /** Sockets of services that look up names, users or tickets for any caller. */
@@ -50,13 +54,29 @@ function ofUser(uid: number): string[] {
     `${runtime}/docker.sock`,
     `${runtime}/podman`,
     `${runtime}/libvirt`,
+  ];
+}
+
+/**
+ * Directories in which terminal multiplexers and editors make such sockets, and without which they do not start: the
+ * command gets empty ones of its own.
+ */
+export function socketDirectories(
+  { uid, name }: Pick<Account, "uid" | "name">,
+  env: NodeJS.ProcessEnv,
+  exists: (path: string) => boolean = existsSync,
+): string[] {
+  const runtime = `/run/user/${uid}`;
+  const named = [env.TMUX_TMPDIR && `${env.TMUX_TMPDIR}/tmux-${uid}`, env.SCREENDIR, env.ZELLIJ_SOCKET_DIR];
+  return [
     `/tmp/tmux-${uid}`,
-    `/run/screen/S-${uid}`,
+    ...(name === null ? [] : [`/run/screen/S-${name}`]),
     `${runtime}/emacs`,
     `/tmp/emacs${uid}`,
     `${runtime}/zellij`,
     `/tmp/zellij-${uid}`,
-  ];
+    ...named.flatMap((path) => (path?.startsWith("/") ? [path] : [])),
+  ].filter(exists);
 }
 
 /** Variables that name such a socket: as a path, as `unix:PATH`, or followed by a comma as in tmux. */

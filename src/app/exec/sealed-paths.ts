@@ -10,7 +10,7 @@ import { resolve } from "node:path";
 import { ConfigError, fileProblem } from "../../config/error.ts";
 import { orElse } from "../../errors/or-else.ts";
 import { canChange, changeableLink } from "../../files/changeable.ts";
-import { netmonPackage } from "../../native/built-file.ts";
+import { netmonPackage, startedBy } from "../../native/built-file.ts";
 
 export interface TrustedPath {
   path: string;
@@ -37,9 +37,9 @@ export function namedFiles(config: string | null, mcpConfigs: readonly string[])
   ];
 }
 
-/** netmon's own program: its package, and the Node.js that runs it. */
+/** netmon's own program: its package, what started that, and the Node.js that runs it. */
 export function ownProgram(): TrustedPath[] {
-  return [netmonPackage().root, process.execPath].map((path) => ({
+  return [netmonPackage().root, startedBy() ?? [], process.execPath].flat().map((path) => ({
     path,
     what: "netmon's own program",
     required: false,

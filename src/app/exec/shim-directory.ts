@@ -6,27 +6,21 @@
  * before anything is started.
  */
 import { spawnSync } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { fstatSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, isAbsolute, join } from "node:path";
 import { type Launcher, launcherOf } from "../../clients/config-files/server-launchers.ts";
+import { globMatcher } from "../../collections/glob.ts";
 import type { DeclaredServer, InspectionConfig } from "../../config/config.ts";
 import { orElse } from "../../errors/or-else.ts";
-import type { Failure, UserError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { Account } from "../../files/account.ts";
 import { OwnDirectory } from "../../files/directory.ts";
-import { globMatcher } from "../../policy/glob.ts";
 import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 import { launcherScript, type ServerPatterns } from "./launcher-script.ts";
 
 /** Message for users: what, where, and what to do. */
-export class ShimDirectoryError extends Error implements UserError {
-  override readonly name = "ShimDirectoryError";
-
-  get failure(): Failure {
-    return "usage";
-  }
-}
+export class ShimDirectoryError extends userError("ShimDirectoryError", "usage") {}
 
 export interface ShimDirectoryOptions {
   inspection: Pick<InspectionConfig, "server_patterns" | "custom_servers">;
@@ -46,6 +40,8 @@ export interface ShimDirectoryOptions {
 export interface ShimDirectory {
   /** PATH with the launchers in front. */
   path: string;
+  /** NETMON_SHIM_PIPES of the command: who speaks to it itself is outside, and not its client (native/shim/undecided.cc). */
+  pipes: string;
   /** Names of the launchers. */
   programs: string[];
   remove(): void;
@@ -54,6 +50,7 @@ export interface ShimDirectory {
 /** Programs started too often, and seldom for a server. What a shell starts in turn is found through PATH. */
 const NOT_LAUNCHED = /^(?:sh|bash|perl)[\d.]*$/;
 
+/** Known to the relay (native/shim/main.cc). */
 const PREFIX = "netmon-shims-";
 
 /** Throws ShimDirectoryError. */
@@ -74,7 +71,14 @@ export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory 
       own.write(program, text, 0o755);
     }
     prove(own, options);
-    return { path: [directory, options.path].join(delimiter), programs: [...programs.keys()], remove };
+    return {
+      path: [directory, options.path].join(delimiter),
+      pipes: ["command", ...[0, 1].map((fd) => orElse(() => fstatSync(fd, { bigint: true }).ino, 0n))].join(
+        " ",
+      ),
+      programs: [...programs.keys()],
+      remove,
+    };
   } catch (error) {
     remove();
     throw error;

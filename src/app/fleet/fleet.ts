@@ -1,6 +1,7 @@
 /**
- * Many watched sessions in one process: each with layers, record and events of its own; store thread, helper, names and
- * configuration files are shared. Sessions start and end independently.
+ * The watched sessions of one process: each with layers, record and events of its own; store thread, helper, names and
+ * configuration files are shared. Sessions start and end independently. A session alone in its process shares nothing,
+ * and whoever started it ends it.
  *
  * On failure, each session stands alone. One that cannot start is reported and leaves the others unchanged; the shared
  * parts are replaced when they fail and hold nothing that enforces. A fault that affects a whole session ends or
@@ -17,6 +18,7 @@ import type { EventSink } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import { SharedHelper } from "../../kernel/helper/calls.ts";
+import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import { ProcessList } from "../../kernel/target/process-list.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import type { StateDirs } from "../../state/paths.ts";
@@ -34,6 +36,8 @@ export interface SessionSpec {
   /** Path of netmon's configuration; null: the defaults. */
   config: string | null;
   allowRootCgroup: boolean;
+  /** Its configuration, instead of a file's, and what it permits besides. */
+  own?: { source: ConfigSource; permit(policy: PolicySource): void };
 }
 
 export interface FleetOptions {
@@ -43,18 +47,28 @@ export interface FleetOptions {
   /** Whether a session whose cgroup was removed ends, rather than waiting for its return. */
   endWithCgroup: boolean;
   pinning: Pinning;
+  /** A single session: what may have loaded its programs already; null: several, or any number. */
+  alone: ProgramLoader | null;
 }
 
 export interface FleetPorts {
   output(sessionId: string): EventSink;
   log(sessionId: string): Log;
   files(config: string | null): ConfigSource;
-  /** Called when a session ended without being asked to; null: with an error. */
+  /** See WatchPorts. */
+  onChanged?(layers: WatchedLayers): void;
+  onCgroupGone?(): void;
+  /** Called when a session alone is to end. */
+  onOver(reason: string): void;
+  /** Called when one of several ended without being asked to; null: with an error. */
   onEnded(sessionId: string, layers: WatchedLayers | null): void;
 }
 
 /** Maximum age of the shared process list, in milliseconds times the pace; each session reads it a quarter as often. */
 const PROCESSES_MS = 250;
+
+/** Starts at a time, for each processor: each waits for the kernel several times. */
+const STARTS_AT_ONCE = 3;
 
 export class Fleet {
   readonly #options: FleetOptions;
@@ -67,12 +81,13 @@ export class Fleet {
   readonly #names = new Map<number, { names: NameService; shared: NameService }>();
   readonly #helper: SharedHelper;
   readonly #shared: SharedParts;
-  /** Limits concurrent starts: each start verifies programs, which keeps one processor busy. */
-  readonly #turns = new Semaphore(availableParallelism());
+  readonly #turns = new Semaphore(STARTS_AT_ONCE * availableParallelism());
   #failedEnforcement = false;
+  #onFilesChanged = (): unknown => this.reload("config");
 
   constructor(options: FleetOptions, ports: FleetPorts, log: Log) {
-    this.#options = { ...options, overrides: { smaller: FLEET_MAPS, ...options.overrides } };
+    const { overrides, alone } = options;
+    this.#options = { ...options, overrides: { ...(!alone && { smaller: FLEET_MAPS }), ...overrides } };
     this.#ports = ports;
     this.#helper = new SharedHelper((line) => log.debug(`netmon-bpf: ${line}`));
     this.#shared = {
@@ -129,14 +144,33 @@ export class Fleet {
     await Promise.all(reloads);
   }
 
-  /** Ends all sessions; when all are over, rejects with the first that failed to end properly. */
-  async stop(reason: string): Promise<void> {
-    const ends = [...this.#sessions.keys()].map((id) => this.end(id, reason));
-    const results = await Promise.allSettled(ends);
+  /** Reads one session's configuration again. */
+  async reloadSession(sessionId: string): Promise<void> {
+    const session = this.#sessions.get(sessionId);
+    const layers = await session?.starting.catch(() => null);
+    if (session && layers) await this.#reload(session.spec, layers, "config");
+  }
+
+  /** Calls `reload`, which calls this one's, when configuration files have changed. */
+  onChange(reload: () => void): void {
+    this.#onFilesChanged = reload;
+  }
+
+  /** Reads no files and looks up no names any more. */
+  close(): void {
     for (const files of this.#files.values()) files.close();
     for (const { names } of this.#names.values()) names.close();
+  }
+
+  /** Ends all sessions, and returns those that ran; when all are over, rejects with the first that failed to end properly. */
+  async stop(reason: string): Promise<WatchedLayers[]> {
+    const ran = [...this.#running.values()];
+    const ends = [...this.#sessions.keys()].map((id) => this.end(id, reason));
+    const results = await Promise.allSettled(ends);
+    this.close();
     await this.#helper.close();
     for (const result of results) if (result.status === "rejected") throw result.reason;
+    return ran;
   }
 
   async #run(spec: SessionSpec, start: () => Promise<WatchedLayers>): Promise<WatchedLayers> {
@@ -156,11 +190,11 @@ export class Fleet {
   #reload(spec: SessionSpec, layers: WatchedLayers, cause: "config" | "signal"): Promise<void> {
     const { watch, recorder } = layers;
     // what is not pinned would be open until the session is back
-    const opens = watch.enforcing && watch.pinDir === null;
+    const stays = this.#options.alone !== null || (watch.enforcing && watch.linkDir === null);
     return recorder.faults.part("session").attempt(
       () => layers.reload(cause),
-      opens ? "kept" : "restarted",
-      () => (opens ? undefined : this.#restart(spec, layers)),
+      stays ? "kept" : "restarted",
+      () => (stays ? undefined : this.#restart(spec, layers)),
     );
   }
 
@@ -190,11 +224,13 @@ export class Fleet {
   }
 
   async #start(spec: SessionSpec): Promise<WatchedLayers> {
-    const { sessionId, target, config, allowRootCgroup } = spec;
-    const { dirs, overrides, eventsAll, endWithCgroup, pinning } = this.#options;
+    const { sessionId, target, config, allowRootCgroup, own } = spec;
+    const { dirs, overrides, eventsAll, endWithCgroup, pinning, alone } = this.#options;
     const log = this.#ports.log(sessionId);
-    const { source } = this.#filesOf(config);
-    const policySource = new PolicySource(source, overrides, log, (timeoutMs) => this.#namesIn(timeoutMs));
+    const { source } = own ?? this.#filesOf(config);
+    const names = alone ? undefined : (timeoutMs: number): NameService => this.#namesIn(timeoutMs);
+    const policySource = new PolicySource(source, overrides, log, names);
+    own?.permit(policySource);
     const kernel = { target, allowRootCgroup, pinning, eventsAll, optional: false };
     return Layers.start<"watch" | "attached">(
       { sessionId, dirs, service: "watch", gateway: null, kernel },
@@ -202,14 +238,25 @@ export class Fleet {
         policySource,
         output: this.#ports.output(sessionId),
         log,
-        shared: this.#shared,
-        ...(endWithCgroup && { onCgroupGone: () => this.#over(sessionId, "the cgroup was removed") }),
+        ...(alone ? { loader: alone } : { shared: this.#shared }),
+        onChanged: () => {
+          const layers = this.#running.get(sessionId);
+          if (layers) this.#ports.onChanged?.(layers);
+        },
+        onCgroupGone: () => {
+          this.#ports.onCgroupGone?.();
+          if (endWithCgroup) this.#over(sessionId, "the cgroup was removed");
+        },
         onUncovered: () => this.#over(sessionId, UNCOVERED),
       },
     );
   }
 
   #over(sessionId: string, reason: string): void {
+    if (this.#options.alone) {
+      this.#ports.onOver(reason);
+      return;
+    }
     const part = (this.#running.get(sessionId)?.recorder.faults ?? processFaults).part("session");
     const end = (): Promise<void> => this.#ended(sessionId, reason);
     // a fault must not leave a session that nobody ends
@@ -232,7 +279,7 @@ export class Fleet {
     if (known) return known;
     const files = new SharedFiles(this.#ports.files(config));
     this.#files.set(config, files);
-    files.onChange(() => this.reload("config"));
+    files.onChange(() => this.#onFilesChanged());
     return files;
   }
 

@@ -8,6 +8,7 @@ import type { Config, DeclaredServer } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { Secret } from "../../config/secret.ts";
 import { checkServerId } from "../../config/server-id.ts";
+import { referenceProblems } from "../../credentials/reference.ts";
 import { isKeyLike } from "../../event/shown-url.ts";
 import { parseServerUrl, type UrlEndpoint } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
@@ -31,7 +32,10 @@ export interface UpstreamOptions {
 export const SOURCE = "--upstream";
 
 /** Throws ValueError. */
-export function commandLineServer({ sandbox }: Config, options: UpstreamOptions): DeclaredServer {
+export function commandLineServer(
+  { sandbox, credentials }: Config,
+  options: UpstreamOptions,
+): DeclaredServer {
   const endpoint = endpointOf(options.url);
   const url = new URL(options.url);
   if (url.protocol !== "http:" && url.protocol !== "https:")
@@ -49,6 +53,9 @@ export function commandLineServer({ sandbox }: Config, options: UpstreamOptions)
       `--server-id ${JSON.stringify(declared.id)} is declared by ${declared.source} with another address`,
       "choose another id",
     );
+  const given = Object.fromEntries(options.headers.map(([name, value]) => [name, new Secret(value)]));
+  const [wrong] = referenceProblems({ url: options.url, headers: given }, credentials);
+  if (wrong !== undefined) throw new ValueError(`the header ${wrong.field}: ${wrong.message}`, wrong.hint);
   return {
     id: declared?.id ?? options.serverId ?? freeId(nameOf(url), sandbox.mcp.servers),
     type: (options.sse ?? url.pathname.endsWith("/sse")) ? "sse" : "http",
@@ -59,7 +66,7 @@ export function commandLineServer({ sandbox }: Config, options: UpstreamOptions)
     endpoint,
     headers: {
       ...(declared?.headers ?? {}),
-      ...Object.fromEntries(options.headers.map(([name, value]) => [name, new Secret(value)])),
+      ...given,
     },
     tls_fingerprint: options.tlsFingerprint ?? declared?.tls_fingerprint ?? null,
     allowed_tools_regex: options.allowed.length > 0 ? options.allowed : (declared?.allowed_tools_regex ?? []),

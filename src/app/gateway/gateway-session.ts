@@ -7,7 +7,9 @@
 
 import type { Dispatcher } from "undici";
 import { everyStep } from "../../async/every-step.ts";
+import { oneAtATime } from "../../async/serial-queue.ts";
 import type { Config } from "../../config/config.ts";
+import type { Keyring } from "../../credentials/keyring.ts";
 import { serverAddr } from "../../decision/servers/tool-poller.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import type { EventSink, InspectionCounters } from "../../event/event.ts";
@@ -24,9 +26,10 @@ import type { ToolFilter } from "../../policy/tool-filter.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { claimGateway, type GatewayClaim } from "../../state/proxy-record.ts";
 import type { PolicyOverrides } from "../../watch/policy/policy-source.ts";
+import { openKeyring, ownCredentials, tellOfKeys, updateKeyring } from "../credentials.ts";
 import { type InspectionRecords, InspectionSession } from "../inspection-session.ts";
 import type { GatewayFiles } from "./gateway-files.ts";
-import { type OfferedEndpoint, offered } from "./offered.ts";
+import { headersFor, type OfferedEndpoint, offered } from "./offered.ts";
 
 export interface GatewaySessionOptions {
   sessionId: string;
@@ -37,6 +40,8 @@ export interface GatewaySessionOptions {
   port: number | undefined;
   /** undefined: gateway.bind. */
   bind: string | undefined;
+  /** The keys of the session that the gateway belongs to; missing: it reads those of its configuration itself. */
+  keyring?: Keyring;
   /** Records of the session that the gateway belongs to. */
   records?: InspectionRecords;
 }
@@ -69,6 +74,8 @@ export class GatewaySession {
   readonly #instances = new Map<string, { endpoint: Endpoint; dispatcher: Dispatcher }>();
   #offeredEndpoints: readonly OfferedEndpoint[] = [];
   #gateway!: Gateway;
+  #keyring!: Keyring;
+  readonly #inTurn = oneAtATime();
   #claim: GatewayClaim | null = null;
 
   private constructor(options: GatewaySessionOptions, ports: { output: EventSink; log: Log }) {
@@ -92,7 +99,7 @@ export class GatewaySession {
     };
   }
 
-  /** Listens and serves. Rejects with ConfigError, ValueError, StateError, GatewayError. */
+  /** Listens and serves. Rejects with ConfigError, CredentialError, ValueError, StateError, GatewayError. */
   static async start(
     options: GatewaySessionOptions,
     ports: { output: EventSink; log: Log },
@@ -100,6 +107,7 @@ export class GatewaySession {
     options.files.rules(); // fails before anything is opened
     const session = new GatewaySession(options, ports);
     try {
+      session.#keyring = options.keyring ?? (await session.#readKeys());
       const endpoints = session.#offered();
       session.#gateway = await Gateway.start(session.#gatewayOptions());
       session.#serve(endpoints);
@@ -143,10 +151,16 @@ export class GatewaySession {
     this.#record();
   }
 
-  /** Reads configuration and rules again; on error, logs it and keeps the old ones. */
-  reload(cause: "config" | "signal"): void {
+  /** Reads configuration and rules again; on error, logs it and keeps the old ones. Never rejects; calls are serialized. */
+  reload(cause: "config" | "signal"): Promise<void> {
+    return this.#inTurn(() => this.#reload(cause));
+  }
+
+  async #reload(cause: "config" | "signal"): Promise<void> {
     const { port, bind, allowed_hosts, allowed_origins } = this.config.gateway;
-    this.#inspection.reload(cause);
+    if (this.#ownsKeyring)
+      await this.#inspection.reloadAfter(cause, (next) => updateKeyring(this.#keyring, next, this.#log));
+    else this.#inspection.reload(cause);
     const { gateway } = this.config;
     const fixed = { port, bind, allowed_hosts, allowed_origins };
     for (const key of Object.keys(fixed) as (keyof typeof fixed)[])
@@ -184,6 +198,17 @@ export class GatewaySession {
       counters = await this.#inspection.stop(reason);
     }
     return counters;
+  }
+
+  get #ownsKeyring(): boolean {
+    return this.#options.keyring === undefined;
+  }
+
+  async #readKeys(): Promise<Keyring> {
+    const keyring = await openKeyring(this.config, ownCredentials());
+    tellOfKeys(keyring, this.#inspection.emit, this.#log);
+    for (const note of keyring.notes) this.#log.warn(note);
+    return keyring;
   }
 
   #offered(): OfferedEndpoint[] {
@@ -224,8 +249,9 @@ export class GatewaySession {
       serverId: id,
       type,
       upstream: new URL(server.url),
-      headers: Object.entries(server.headers).flatMap(([name, value]) => [name, value.reveal()]),
+      headers: () => Object.entries(headersFor(server, this.#keyring)).flat(),
       guard: this.#inspection.guard({ id, type, addr: serverAddr(server) }, filter),
+      keyring: this.#keyring,
       filtered: filter !== null,
       dispatcher,
       converse: (options) => this.#conversation(options, filter),
@@ -265,6 +291,7 @@ export class GatewaySession {
       () => this.#claim?.remove(),
       () => (this.#gateway as Gateway | undefined)?.close(),
       () => Promise.all([...this.#instances.values()].map(({ dispatcher }) => dispatcher.destroy())),
+      () => (this.#ownsKeyring ? (this.#keyring as Keyring | undefined)?.close() : undefined),
     ]);
   }
 }

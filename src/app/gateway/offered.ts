@@ -5,8 +5,11 @@
  */
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import type { RuleFile } from "../../config/rule-file.ts";
+import type { Keyring } from "../../credentials/keyring.ts";
+import { withPlaceholders } from "../../credentials/reference.ts";
 import { GatewayError } from "../../mcp/gateway/ports.ts";
 import { filterKey, type NamePattern, type ToolFilter, toolFilter } from "../../policy/tool-filter.ts";
+import { isOwnServer } from "../../registry/own-server.ts";
 import { SOURCE } from "./command-line-server.ts";
 import { oneProblem } from "./gateway-files.ts";
 
@@ -60,6 +63,22 @@ function endpointAt(base: string, server: DeclaredServer, filters: readonly Tool
   const secrets = Object.entries(headers).map(([name, value]) => [name, value.reveal()]);
   const key = JSON.stringify([id, type, url, secrets, tls_fingerprint, filter && filterKey(filter)]);
   return { base, server: server as OfferedEndpoint["server"], filter, filters, key };
+}
+
+/**
+ * The header fields for requests to a server. Those of netmon's own configuration and command line may name credentials;
+ * what a client's file says stays as it is, since its agent may have written it. Throws CredentialError.
+ */
+export function headersFor(
+  { source, headers }: Pick<DeclaredServer, "source" | "headers">,
+  keyring: Keyring | null,
+): Record<string, string> {
+  const isOwn = isOwnServer({ source }) || source === SOURCE;
+  const fields = Object.entries(headers).map(([name, secret]) => {
+    const value = secret.reveal();
+    return [name, isOwn ? withPlaceholders(value, keyring) : value];
+  });
+  return Object.fromEntries(fields) as Record<string, string>;
 }
 
 function whyNot(server: DeclaredServer, hasFullUrl: (server: DeclaredServer) => boolean): string | null {

@@ -8,28 +8,19 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
-import { CodedError } from "../../errors/coded-error.ts";
 import { orElse } from "../../errors/or-else.ts";
-import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
+import { userErrors } from "../../errors/user-error.ts";
 import { makeDirectory, OwnDirectory, removeTree } from "../../files/directory.ts";
 import { withPathRights } from "../../files/path-rights.ts";
 import { readRegularFile } from "../../files/read.ts";
 import { foreignHand } from "../../files/root-only.ts";
 import { renameBeside, replaceFile } from "../../files/write.ts";
-import { netmonPackage } from "../../native/built-file.ts";
+import { netmonPackage, versionIn } from "../../native/built-file.ts";
 
-const FAILURES: Failures<"insecure" | "not_built"> = {
+export class InstallError extends userErrors("InstallError", {
   insecure: "state",
   not_built: "usage",
-};
-
-export class InstallError extends CodedError<"insecure" | "not_built"> implements UserError {
-  override readonly name = "InstallError";
-
-  get failure(): Failure {
-    return FAILURES[this.code];
-  }
-}
+}) {}
 
 export interface InstalledCopy {
   /** What root calls. */
@@ -45,8 +36,7 @@ export const PREFIX = "/usr/local";
 export function installedCopy(prefix: string): string | null {
   const program = join(prefix, "bin/netmon");
   const text = orElse(() => readFileSync(join(prefix, "lib/netmon/package.json"), "utf8"), "{}");
-  const { version } = JSON.parse(text) as { version?: unknown };
-  if (version !== netmonPackage().version || !existsSync(program)) return null;
+  if (versionIn(text) !== netmonPackage().version || !existsSync(program)) return null;
   return foreignHand(program) === null ? program : null;
 }
 
@@ -70,7 +60,9 @@ export function installCopy(root: string, node: string, prefix: string): Install
       `${root} is not a built netmon: run make build, and dist/netmon install`,
     );
   const directory = join(lib, "netmon");
-  const runs = foreignHand(node) === null ? realpathSync(node) : join(directory, "node");
+  // the package's own Node goes with it
+  const stays = foreignHand(node) === null && !realpathSync(node).startsWith(`${realpathSync(root)}/`);
+  const runs = stays ? realpathSync(node) : join(directory, "node");
   const made = OwnDirectory.make(lib, "netmon-new-", 0o755);
   try {
     write(

@@ -5,7 +5,7 @@
  */
 
 import { MAX_SCANNED, NOT_SCANNED } from "../../decision/servers/scanner.ts";
-import { type ServerDetection, scanServer } from "../../detection/scan-server.ts";
+import { nameOf, type ServerDetection, scanServer } from "../../detection/scan-server.ts";
 import { HIGH } from "../../detection/score.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import { limitWords } from "../../event/limits.ts";
@@ -121,9 +121,4 @@ async function listingOf(
   const { listTools } = await import("../../mcp/client/list-tools.ts");
   const { url, type, headers } = target;
   return { server, prompts: [], ...(await listTools({ url, type, headers, tlsFingerprint: null }, limits)) };
-}
-
-function nameOf(tool: unknown): string {
-  const name = (tool as { name?: unknown } | null)?.name;
-  return typeof name === "string" ? name : "";
 }

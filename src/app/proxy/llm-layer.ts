@@ -3,12 +3,13 @@
  *
  * On failure: a failed start leaves nothing behind. A reload takes effect completely or not at all.
  */
-import type { ApprovalDesk } from "../../approvals/held-calls.ts";
-import { sessionDesk } from "../../approvals/session-desk.ts";
+import { ApprovalDesk } from "../../approvals/held-calls.ts";
 import { everyStep } from "../../async/every-step.ts";
 import { PacedTask } from "../../async/paced-task.ts";
 import type { Config } from "../../config/config.ts";
 import { type Posture, postureOf } from "../../config/posture.ts";
+import type { Keyring } from "../../credentials/keyring.ts";
+import { OfferedTools } from "../../decision/offered/offered-tools.ts";
 import { Inventory, type InventorySummary } from "../../decision/servers/inventory.ts";
 import { ToolCallJudge } from "../../decision/tool-calls/tool-call-judge.ts";
 import { zeroProxyCounters } from "../../event/counters.ts";
@@ -38,6 +39,10 @@ export interface LlmLayerOptions {
   recorder: Recorder;
   /** Closed by its opener. */
   tools: SessionToolStore;
+  /** Closed by its opener. */
+  keyring: Keyring;
+  /** Returns the ids of the servers that a gateway of the session serves. */
+  served: () => ReadonlySet<string>;
   log: Log;
 }
 
@@ -73,10 +78,11 @@ export class LlmLayer {
       mcp: config.sandbox.mcp,
       inspection: config.mcp.inspection,
       caFile: config.proxy.ca_file || null,
+      keyring: options.keyring,
       emit,
       log,
     });
-    this.#desk = sessionDesk({
+    this.#desk = new ApprovalDesk({
       sessionId,
       dirs,
       emit,
@@ -91,6 +97,7 @@ export class LlmLayer {
       registry,
       pinOf: (serverId, toolName) => definitions.pinOf(serverId, toolName),
       detectedOf: (serverId, toolName) => definitions.detectedOf(serverId, toolName),
+      uninspected: () => this.#uninspected(),
       changeOf: (serverId, toolName) => definitions.changeOf(serverId, toolName),
       desk: this.#desk,
       emit,
@@ -102,6 +109,17 @@ export class LlmLayer {
       ahead: this.#judge.ahead,
       anyInput: this.#judge.anyInput,
       providerServer: this.#judge.providerServer,
+      offers: new OfferedTools({
+        sessionId,
+        config: () => this.#config,
+        registry,
+        definitions,
+        meaning: (wire, agent) => this.#judge.meaning(wire, agent),
+        emit,
+        counters: this.counters,
+        since: new Date(this.#started),
+      }),
+      keyring: options.keyring,
       refused: (refusal) => this.#refused(refusal),
       failed: ({ upstream, ...request }) =>
         this.#emit({ type: "llm_request_failed", upstream: shownUrl(upstream), ...request }),
@@ -233,6 +251,17 @@ export class LlmLayer {
     }
   }
 
+  /** Returns the declared servers that no shim saw list anything in this session, and that no gateway of it serves. */
+  #uninspected(): string[] {
+    const since = new Date(this.#started).toISOString();
+    const served = this.#options.served();
+    return this.#config.sandbox.mcp.servers.flatMap(({ id, type }) =>
+      served.has(id) || (type === "stdio" && this.#inventory.definitions.wasListedSince(id, since))
+        ? []
+        : [id],
+    );
+  }
+
   #refused({ requestId, serverId, action, dialect, api, direction, reason, rule, text }: Refusal): void {
     const verdict = { action, mode: this.#posture.mode, would_block: action === "allow" };
     const why = { reason, server_id: serverId, rule, text };
@@ -245,7 +274,12 @@ export class LlmLayer {
 
   #facts(): ProxyFacts {
     const { stream_block: _, enforce_policy: __, ...facts } = this.started();
-    return { netmon_version: netmonPackage().version, session_id: this.#options.sessionId, ...facts };
+    const placeholders = this.#options.keyring.placeholders.map(({ variables, ...rest }) => ({
+      ...rest,
+      variables: [...variables],
+    }));
+    const about = { netmon_version: netmonPackage().version, session_id: this.#options.sessionId };
+    return { ...about, ...facts, ...(placeholders.length > 0 && { placeholders }) };
   }
 
   get #posture(): Posture {

@@ -4,6 +4,8 @@
  *
  * Fails open. A sink that cannot be made is logged, and the others continue.
  */
+
+import { globMatcher } from "../../collections/glob.ts";
 import type { AuditConfig } from "../../config/config.ts";
 import type { NetmonEvent } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
@@ -12,7 +14,6 @@ import type { SessionMetrics } from "../../export/metrics/session-metrics.ts";
 import { Sources } from "../../export/metrics/sources.ts";
 import { type DeliveryCounts, type Sink, withoutInput } from "../../export/sink.ts";
 import { Webhook } from "../../export/webhook/webhook.ts";
-import { globMatcher } from "../../policy/glob.ts";
 import { DropReport } from "../../store/drop-report.ts";
 
 /** Command that the process runs. Shims, which may be many, and decisions have no listener. */
@@ -128,8 +129,7 @@ export class AuditSinks {
       log.info(`metrics at ${served.url}/metrics`);
     } catch (error) {
       log.error(
-        `no metrics and no readiness over HTTP: ${(error as Error).message}; change audit.prometheus.listen, ` +
-          "or end what listens there (each netmon process needs an address of its own)",
+        `no metrics and no readiness over HTTP: ${(error as Error).message} (each netmon process needs an address of its own)`,
       );
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Finds the tool call that a connection belongs to, for its span, as `netmon mcp trace` does (src/analysis/report): by
+ * Finds the tool call that a connection belongs to, for its span, as `netmon trace` does (src/analysis/report): by
  * the cgroup of a command of netmon's Bash or of a plugin, otherwise by server (or address) and time, among the calls
  * that this process saw and those that others stored. The connections of a command or plugin wait until its call is
  * reported, at its end. If calls of one plugin overlap, the first to end gets them.

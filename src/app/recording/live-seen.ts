@@ -11,6 +11,7 @@ import {
   NO_PROXY_GAPS,
 } from "../../analysis/report/coverage-gaps.ts";
 import type { Seen } from "../../analysis/report/not-seen.ts";
+import { discoveredText } from "../../event/coverage.ts";
 import type { NetmonEvent } from "../../event/event.ts";
 import type { Layer, Totals } from "../../export/metrics/sources.ts";
 
@@ -27,6 +28,7 @@ export class LiveSeen {
   readonly #bare = new Set<string>();
   readonly #dropped: CoverageGaps["events_dropped"] = {
     kernel_ring: 0,
+    plain_http: 0,
     output: 0,
     store: 0,
     otlp: 0,
@@ -73,6 +75,9 @@ export class LiveSeen {
         return;
       case "netmon_coverage_changed":
         this.#coverage(event);
+        return;
+      case "mcp_server_discovered":
+        if (this.#bare.size < MAX_TOLD) this.#bare.add(discoveredText(event));
         return;
       case "netmon_gap":
         if (this.#gaps.length >= MAX_TOLD) return;
@@ -143,12 +148,10 @@ export class LiveSeen {
     timestamp,
     holes,
     daemons = [],
-    bare_servers = [],
   }: Extract<NetmonEvent, { type: "netmon_coverage_changed" }>): void {
     addUncovered(this.#uncovered, timestamp, holes);
     if (this.#uncovered.length > MAX_TOLD) this.#uncovered.shift();
     for (const { text } of daemons) if (this.#daemons.size < MAX_TOLD) this.#daemons.add(text);
-    for (const { text } of bare_servers) if (this.#bare.size < MAX_TOLD) this.#bare.add(text);
   }
 }
 

@@ -6,6 +6,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { makeDirectory, OwnDirectory, removeDirectory } from "../../files/directory.ts";
 import { setAccess } from "../../files/write.ts";
 import { StateError } from "../../state/error.ts";
@@ -22,6 +23,7 @@ export class RunDirectory {
   readonly #settings: OwnDirectory;
   readonly #own: OwnDirectory;
   readonly #owner: { uid: number; gid: number } | null;
+  #standIns = 0;
 
   /** `owner`: the agent's user; `cgroup`: the session's; null without the kernel layer. */
   constructor(owner: { uid: number; gid: number }, cgroup: string | null) {
@@ -64,6 +66,47 @@ export class RunDirectory {
   /** Writes a file owned by root, as some agents require for system settings; null: not root. Keep the path secret. */
   writeSettings(name: string, text: string): string | null {
     return this.#owner === null ? null : this.#settings.write(name, text, 0o644);
+  }
+
+  /**
+   * Makes a directory of the agent's user: `files`, by their paths in it, and links to all else that is in `stood`.
+   * `names`: of what is in a directory of the user's.
+   */
+  standIn(
+    stood: string,
+    files: Readonly<Record<string, string>>,
+    names: (directory: string) => readonly string[],
+  ): string {
+    const made = this.#root.directory(`settings-${this.#standIns++}`, 0o700, this.#owner);
+    try {
+      this.#fill(made, stood, Object.entries(files), names);
+    } finally {
+      made.close();
+    }
+    return made.path;
+  }
+
+  #fill(
+    made: OwnDirectory,
+    stood: string,
+    files: readonly (readonly [path: string, text: string])[],
+    names: (directory: string) => readonly string[],
+  ): void {
+    const first = (path: string): string => path.split("/", 1)[0] as string;
+    const own = new Set(files.map(([path]) => first(path)));
+    for (const name of names(stood)) if (!own.has(name)) made.link(name, join(stood, name));
+    for (const [path, text] of files) if (path === first(path)) made.write(path, text, 0o600, this.#owner);
+    const below = files.filter(([path]) => path !== first(path));
+    for (const name of new Set(below.map(([path]) => first(path)))) {
+      const inner = made.directory(name, 0o700, this.#owner);
+      try {
+        const inside = below.filter(([path]) => first(path) === name);
+        const rest = inside.map(([path, text]) => [path.slice(name.length + 1), text] as const);
+        this.#fill(inner, join(stood, name), rest, names);
+      } finally {
+        inner.close();
+      }
+    }
   }
 
   remove(): void {

@@ -44,6 +44,12 @@ export class RunFiles extends GatewayFiles {
     this.#options = options;
   }
 
+  /** netmon's own file as of the last `load`: as it is written, without defaults. */
+  get document(): unknown {
+    if (this.#document === null) this.load();
+    return this.#document;
+  }
+
   /** Upstreams as of the last `load`. */
   get upstreams(): ModelUpstreams {
     if (this.#upstreams === null) this.load();
@@ -91,9 +97,8 @@ export class RunFiles extends GatewayFiles {
 
   /** Reports whether netmon's own file, as of the last `load`, sets this key rather than leaving its default. */
   isSet(...path: readonly string[]): boolean {
-    if (this.#document === null) this.load();
     const at = (from: unknown, name: string): unknown => (isObject(from) ? from[name] : undefined);
-    return path.reduce(at, this.#document) !== undefined;
+    return path.reduce(at, this.document) !== undefined;
   }
 }
 

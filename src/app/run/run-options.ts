@@ -24,6 +24,8 @@ export interface RunOptions {
   callerUid: number;
   env: NodeJS.ProcessEnv;
   cwd: string;
+  /** Socket of the service that has the kernel layer; null: this process has it, or none. */
+  service: string | null;
   /** Why the run has no kernel layer; null: it has one. */
   withoutKernel: string | null;
   pinning: Pinning;

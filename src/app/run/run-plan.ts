@@ -5,6 +5,7 @@
  * Fails closed: a failed plan leaves nothing behind, and the command does not start.
  */
 
+import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { AgentCommand } from "../../agents/agent-command.ts";
 import { AGENTS } from "../../agents/agents.ts";
@@ -18,10 +19,11 @@ import { sdkVariables } from "../../clients/model-upstreams.ts";
 import type { AgentServer } from "../../clients/servers/agent-server.ts";
 import { type InjectedServers, injectedServers } from "../../clients/servers/injected-servers.ts";
 import { ConfigError } from "../../config/error.ts";
+import { postureOf } from "../../config/posture.ts";
 import { withToolServer } from "../../config/tool-server.ts";
-import type { PolicySource } from "../../watch/policy/policy-source.ts";
+import { orElse } from "../../errors/or-else.ts";
 import type { Sealing } from "../exec/sealed-paths.ts";
-import { makeShimDirectory, type ShimDirectory } from "../exec/shim-directory.ts";
+import { makeShimDirectory, type ShimDirectory, ShimDirectoryError } from "../exec/shim-directory.ts";
 import type { Layers } from "../layers.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";
 import type { SessionRefusals } from "../shim/server-refusals.ts";
@@ -39,7 +41,7 @@ export interface RunStatus {
   /** Name of the agent; null: a plain command. */
   agent: string | null;
   servers: InjectedServers;
-  /** Programs for which a launcher interposes a shim; null: the agent's own configuration does that. */
+  /** Programs for which a launcher interposes a shim, beside the agent's own configuration; null: MCP inspection is off. */
   launchers: readonly string[] | null;
   /** Provider → the user's setting that names its upstream. */
   upstreamsFrom: Readonly<Record<string, string>>;
@@ -52,6 +54,8 @@ export interface Plan {
   /** Socket through which netmon's tools get cgroups for their commands; null: none. */
   calls: string | null;
   seal: readonly string[];
+  /** Files that the command sees in place of others. */
+  covers: readonly { path: string; with: string }[];
   /** The run's directory, if the directories of other runs are beside it. */
   pathAmongRuns: string | undefined;
   status: RunStatus;
@@ -69,7 +73,6 @@ export interface Preparing {
   files: RunFiles;
   /** What is read-only inside. */
   sealing: Sealing;
-  policySource: PolicySource;
   layers: Layers;
   refusals: SessionRefusals;
   ports: RunPorts;
@@ -77,10 +80,10 @@ export interface Preparing {
 
 /** Decides how the agent's own tools are taken away; null: they stay. Rejects with ConfigError if they cannot be. */
 async function interceptionOf(preparing: Preparing): Promise<Interception | null> {
-  const { options, command, around, policySource, layers } = preparing;
-  const { config } = policySource;
+  const { options, command, around, layers } = preparing;
+  const { config } = layers.policySource;
   if (!config.mcp_proxy.enable || !config.mcp_proxy.intercept_builtins) return null;
-  const way = command.agent?.interception ?? null;
+  const way = command.isAdapter ? null : (command.agent?.interception ?? null);
   if (options.agent !== "none" && way === null) {
     const known = AGENTS.filter(({ interception }) => interception !== null).map(({ name }) => name);
     throw interceptionError(
@@ -113,8 +116,8 @@ async function toolServerOf(
   directory: RunDirectory,
   calls: string | null,
 ): Promise<ServerCommand | null> {
-  const { options, around, policySource, layers } = preparing;
-  const { config } = policySource;
+  const { options, around, layers } = preparing;
+  const { config } = layers.policySource;
   if (!config.mcp_proxy.enable) return null;
   const place = {
     cwd: around.cwd,
@@ -133,6 +136,35 @@ async function toolServerOf(
   return toolServerCommand(config, place);
 }
 
+/**
+ * Launchers for servers that no file known to netmon names: all of an unknown agent, and those of plugins. Throws
+ * ShimDirectoryError if there must be some; null, with a note: a known agent in observe does without.
+ */
+function launchersOf(
+  { options, command, layers }: Preparing,
+  path: string,
+  shim: readonly string[],
+  note: (text: string) => void,
+): ShimDirectory | null {
+  const { config } = layers.policySource;
+  try {
+    return makeShimDirectory({
+      inspection: config.mcp.inspection,
+      servers: config.sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
+      account: options.account,
+      path,
+      netmon: [options.shim],
+      shim,
+      cgroup: layers.kernel?.cgroupPath ?? null,
+    });
+  } catch (error) {
+    const mayDoWithout = command.agent !== null && postureOf(config, "mcp").mode === "observe";
+    if (!mayDoWithout || !(error instanceof ShimDirectoryError)) throw error;
+    note(`servers of plugins start without a shim: ${error.message}`);
+    return null;
+  }
+}
+
 const shimSocket = ({ path }: RunDirectory): string => `${path}/shims`;
 
 /** Default of execvp(3) if PATH is not set. */
@@ -140,10 +172,11 @@ const DEFAULT_PATH = "/bin:/usr/bin";
 
 /** Rejects with ShimDirectoryError and file errors; nothing is left behind then. */
 export async function preparePlan(preparing: Preparing): Promise<Plan> {
-  const { options, command, around, found, models, files, policySource, layers, refusals, ports } = preparing;
+  const { options, command, around, found, models, files, layers, refusals, ports } = preparing;
   const { account, sessionId } = options;
+  const { policySource } = layers;
   const { config } = policySource;
-  const directory = new RunDirectory(account, layers.watch?.cgroupPath ?? null);
+  const directory = new RunDirectory(account, layers.kernel?.cgroupPath ?? null);
   let shims: RunShims | null = null;
   let launchers: ShimDirectory | null = null;
   const release = (): Promise<void> =>
@@ -161,7 +194,8 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
         sessionId,
         dirs: options.dirs,
         owner: account,
-        cgroup: layers.watch?.cgroupPath ?? null,
+        cgroup: layers.kernel?.cgroupPath ?? null,
+        ownUsers: layers.served !== null,
         commandPath: around.env.PATH ?? DEFAULT_PATH,
         layers,
         config: () => policySource.config,
@@ -189,6 +223,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
     const { upstreams } = files;
     if (proxyUrl !== null || layers.gateway !== null) Object.assign(env, noProxy(around.env));
     if (proxyUrl !== null) Object.assign(env, sdkVariables(models, upstreams, proxyUrl));
+    const covers: { path: string; with: string }[] = [];
     const input: SetupInput = {
       servers,
       interception,
@@ -198,27 +233,30 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       around,
       args: options.command.slice(command.words),
       write: (name, text) => directory.writeOwn(name, text),
+      cover: (file, name, text) => {
+        const path = layers.kernel === null ? null : orElse(() => realpathSync(file), null);
+        if (path === null) return false;
+        covers.push({ path, with: directory.writeOwn(name, text) });
+        return true;
+      },
       writeSettings: (name, text) => directory.writeSettings(name, text),
+      standIn: (stood, content) => directory.standIn(stood, content, (path) => around.files.names(path)),
     };
-    const setup = command.agent?.setUp(input) ?? setUpPlainCommand(input);
+    const program = command.isAdapter ? command.agent?.adapter : command.agent;
+    const setup = program?.setUp(input) ?? setUpPlainCommand(input);
     Object.assign(env, setup.env);
-    if (command.agent === null && shims !== null) {
-      launchers = makeShimDirectory({
-        inspection: config.mcp.inspection,
-        servers: config.sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
-        account,
-        path: env.PATH ?? DEFAULT_PATH,
-        netmon: [options.shim],
-        shim: shimWords,
-        cgroup: layers.watch?.cgroupPath ?? null,
-      });
-      env.PATH = launchers.path;
+    if (shims !== null) {
+      const path = env.PATH ?? DEFAULT_PATH;
+      launchers = launchersOf(preparing, path, shimWords, (note) => setup.notes.push(note));
+      if (launchers !== null)
+        Object.assign(env, { PATH: launchers.path, NETMON_SHIM_PIPES: launchers.pipes });
     }
     return {
       command: [...options.command.slice(0, command.words), ...setup.args],
       env,
       calls,
       seal: preparing.sealing.paths,
+      covers,
       pathAmongRuns: directory.pathAmongRuns,
       shims,
       release,
@@ -230,6 +268,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
         notes: [
           ...preparing.sealing.notes,
           ...found.notes,
+          ...(command.note === undefined ? [] : [command.note]),
           ...(proxyUrl === null ? [] : upstreams.notes),
           ...setup.notes,
         ],

@@ -7,23 +7,29 @@
  * continue, and the status reports what is missing.
  */
 import { agentCommand } from "../../agents/agent-command.ts";
+import { AGENTS } from "../../agents/agents.ts";
+import { placeholderVariables } from "../../agents/given-placeholders.ts";
 import { everyStep } from "../../async/every-step.ts";
 import { namedBaseUrls } from "../../clients/model-upstreams.ts";
 import { AgentFiles } from "../../clients/servers/agent-files.ts";
 import { agentOwnServers } from "../../clients/servers/own-servers.ts";
 import { declaredEvent } from "../../decision/servers/declared-event.ts";
+import type { Log } from "../../event/log.ts";
 import { sessionSink } from "../../event/session-sink.ts";
-import { environmentFor } from "../../files/account.ts";
+import { chooseAccount, environmentFor } from "../../files/account.ts";
 import { canChange } from "../../files/changeable.ts";
 import { endProcesses } from "../../kernel/target/end-processes.ts";
 import { killWithUs } from "../../native/watchdog.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { PolicySource } from "../../watch/policy/policy-source.ts";
-import type { Watch } from "../../watch/watch.ts";
+import { openKeyring } from "../credentials.ts";
 import { launch, launchOutside, type Terminal } from "../exec/launch.ts";
-import { Layers } from "../layers.ts";
+import { type KernelOfService, Layers } from "../layers.ts";
+import { kernelDocument } from "../serve/kernel-policy.ts";
+import type { KernelLayer } from "../serve/kernel-port.ts";
 import { SessionRefusals } from "../shim/server-refusals.ts";
 import { LastPolicy } from "./last-policy.ts";
+import { watchSilence } from "./model-silence.ts";
 import { RunFiles } from "./run-files.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
 import { type Plan, preparePlan, type RunStatus } from "./run-plan.ts";
@@ -32,15 +38,15 @@ import { sessionLaunch } from "./session-launch.ts";
 
 export class RunSession {
   readonly layers: Layers;
-  readonly policySource: PolicySource;
   readonly status: RunStatus;
   readonly #options: RunOptions;
   readonly #plan: Plan;
+  readonly #log: Pick<Log, "warn">;
   #ended: Promise<void> | null = null;
 
-  private constructor(options: RunOptions, source: PolicySource, layers: Layers, plan: Plan) {
+  private constructor(options: RunOptions, layers: Layers, plan: Plan, log: Pick<Log, "warn">) {
     this.#options = options;
-    this.policySource = source;
+    this.#log = log;
     this.layers = layers;
     this.#plan = plan;
     this.status = plan.status;
@@ -51,15 +57,31 @@ export class RunSession {
    * GatewayError, ShimDirectoryError and as Watch.start does.
    */
   static async start(options: RunOptions, ports: RunPorts): Promise<RunSession> {
-    const { sessionId, dirs, overrides, tools, withoutKernel, pinning, account, env } = options;
+    const { sessionId, dirs, overrides, tools, service, withoutKernel, pinning, account, env } = options;
     checkSessionId(sessionId);
     const command = agentCommand(options.command, options.agent);
+    const unfilled = new RunFiles({ config: options.config, servers: [], models: [], overrides, tools, env });
+    const caller = chooseAccount(undefined, env);
+    const keyring = await openKeyring(unfilled.load().config, { env, caller, agent: account });
     const agentEnv = environmentFor(account, env, options.callerUid);
-    const home = agentEnv.HOME ?? "/";
-    const around = { cwd: options.cwd, home, env: agentEnv, files: new AgentFiles(account) };
+    const before = {
+      cwd: options.cwd,
+      home: agentEnv.HOME ?? "/",
+      env: agentEnv,
+      files: new AgentFiles(account),
+    };
+    // before anything else of the environment is used, since it gets into the agent's files
+    const given = placeholderVariables(
+      keyring.placeholders,
+      command.agent === null ? AGENTS : [command.agent],
+      before,
+      (text) => keyring.withoutKeys(text),
+    );
+    const around = { ...before, env: { ...agentEnv, ...given.env } };
     const args = options.command.slice(command.words);
-    const found = agentOwnServers(command.agent, args, options.mcpConfigs, around);
+    const ofAgent = agentOwnServers(command.agent, args, options.mcpConfigs, around);
     const models = namedBaseUrls(command.agent, args, around);
+    const found = { ...ofAgent, notes: [...keyring.notes, ...given.notes, ...ofAgent.notes] };
     const { servers } = found;
     const files = new RunFiles({ config: options.config, servers, models, overrides, tools, env });
     const policySource = new PolicySource(files, { ...overrides, learnNames: true }, ports.log);
@@ -70,9 +92,10 @@ export class RunSession {
         : new LastPolicy({ dirs, sessionId, file: options.config }, files.load().config, ports.log);
     if (last?.change) ports.onPolicyChange(last.change);
     const portOf = (layer: string): 0 | undefined => (files.isSet(layer, "port") ? undefined : 0);
-    const kernel = { target: null, allowRootCgroup: false, pinning, eventsAll: true, optional: true };
+    const own = { target: null, allowRootCgroup: false, pinning, eventsAll: true, optional: true };
+    const kernel = service === null ? own : ofService(service, options, files);
     const refusals = new SessionRefusals(() => watching?.readEvents());
-    let watching: Watch | null = null;
+    let watching: KernelLayer | null = null;
     const layers = await Layers.start(
       {
         sessionId,
@@ -80,11 +103,12 @@ export class RunSession {
         service: "watch",
         proxyPort: portOf("proxy"),
         kernel: withoutKernel ?? kernel,
+        keyring,
         gateway: { files, overrides, port: portOf("gateway"), bind: "127.0.0.1" },
       },
       { policySource, output: (event) => refusals.take(event), ...ports },
     );
-    watching = layers.watch;
+    watching = layers.kernel;
     let plan: Plan | null = null;
     try {
       const isolated = { ...options, withoutKernel: layers.kernelOff };
@@ -96,7 +120,6 @@ export class RunSession {
         found,
         models,
         files,
-        policySource,
         layers,
         refusals,
         ports,
@@ -109,7 +132,7 @@ export class RunSession {
         layers.recorder.emit(declaredEvent(server, sessionId, files.isFilledIn(server)));
       layers.llm?.announce();
       layers.gateway?.announce();
-      const session = new RunSession(options, policySource, layers, plan);
+      const session = new RunSession(options, layers, plan, ports.log);
       if (session.#fixedConfig) files.onChange(() => session.#reload("config"));
       return session;
     } catch (error) {
@@ -120,14 +143,35 @@ export class RunSession {
   }
 
   /** Runs the command in the session; resolves to its exit code in shell convention. */
-  run(terminal: Terminal): Promise<number> {
+  async run(terminal: Terminal): Promise<number> {
+    const { llm } = this.layers;
+    // a command that is no known agent may need no model
+    const isWatched = llm !== null && this.status.agent !== null;
+    const heard = isWatched
+      ? watchSilence(llm.counters, terminal.isUsed, (text) => this.#log.warn(text))
+      : () => {};
+    try {
+      return await this.#launch(terminal);
+    } finally {
+      heard();
+    }
+  }
+
+  #launch(terminal: Terminal): Promise<number> {
     const { account } = this.#options;
-    const { command, env, calls, seal, pathAmongRuns } = this.#plan;
-    if (this.layers.watch?.enforcing) killWithUs(this.layers.watch.cgroupPath);
-    const plan = sessionLaunch(this.#options, this.layers, this.policySource.config, seal, pathAmongRuns);
+    const { command, env, calls, seal, covers, pathAmongRuns } = this.#plan;
+    const { watch } = this.layers; // the service ends what it holds itself
+    if (watch?.enforcing) killWithUs(watch.cgroupPath);
+    const plan = sessionLaunch(
+      this.#options,
+      this.layers,
+      this.layers.policySource.config,
+      seal,
+      pathAmongRuns,
+    );
     return plan === null
       ? launchOutside({ account, command, env }, terminal)
-      : launch({ ...plan, ...(calls !== null && { calls }), command, env }, terminal);
+      : launch({ ...plan, covers, ...(calls !== null && { calls }), command, env }, terminal);
   }
 
   /** Ends the processes that the command left behind, and the layers. */
@@ -170,4 +214,15 @@ export class RunSession {
     if (this.#ended === null) await this.layers.reload(cause);
     if (this.#ended === null) this.#plan.shims?.policyChanged();
   }
+}
+
+/** The kernel layer's part of the policy goes to the service; the other layers are this process's. */
+function ofService(socket: string, { config, overrides }: RunOptions, files: RunFiles): KernelOfService {
+  return {
+    socket,
+    policy: (inForce) => ({
+      file: config ?? "the run's policy",
+      document: kernelDocument(files.document, inForce, overrides),
+    }),
+  };
 }

@@ -8,7 +8,7 @@
 import type { MergedConfig } from "../../clients/config-files/import.ts";
 import type { ConfigSource } from "../../clients/session-config.ts";
 import type { Config } from "../../config/config.ts";
-import type { Failure, UserError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { LIMITS } from "../../event/limits.ts";
 import type { Log } from "../../event/log.ts";
 import { Sources } from "../../export/metrics/sources.ts";
@@ -37,6 +37,8 @@ export interface RunShimsOptions {
   owner: { uid: number; gid: number };
   /** The session's; null: the run has no kernel layer. */
   cgroup: string | null;
+  /** Whether the session has a user namespace of its own. */
+  ownUsers: boolean;
   /** The PATH in which commands are looked up. */
   commandPath: string;
   layers: Pick<Layers, "recorder" | "tools">;
@@ -51,13 +53,7 @@ export interface RunShimsOptions {
 }
 
 /** A shim requested something that the run does not grant. Message for users. */
-export class ShimRefusal extends Error implements UserError {
-  override readonly name = "ShimRefusal";
-
-  get failure(): Failure {
-    return "usage";
-  }
-}
+export class ShimRefusal extends userError("ShimRefusal", "usage") {}
 
 /** Maximum bytes of tools and pins that shims reported and did not withdraw. */
 const MAX_DEFINITIONS = LIMITS.definition_bytes.most;
@@ -80,12 +76,12 @@ export class RunShims {
 
   static async start(options: RunShimsOptions): Promise<RunShims> {
     const shims = new RunShims(options);
-    const { path, owner, cgroup, log } = options;
+    const { path, owner, cgroup, ownUsers, log } = options;
     const serve = options.serve((request, relay, shimLog) => shims.#inspect(request, relay, shimLog));
     const controller = await ShimController.start({
       at: path,
       takesFiles: false, // a run has its own configuration
-      objection: (fd) => objectionToAgent(fd, { uid: owner.uid, cgroup }),
+      objection: (fd) => objectionToAgent(fd, { uid: owner.uid, cgroup, ownUsers }),
       serve: async (hello, relay) => {
         const own = hello.args.slice(0, hello.args.includes("--") ? hello.args.indexOf("--") : undefined);
         if (own[0] !== "shim" || own.length > MAX_WORDS || own.join("").length > MAX_WORD_BYTES) {
@@ -132,7 +128,7 @@ export class RunShims {
 
   #inspect(request: ShimOptions, relay: Relay, log: Log): Promise<ShimEnd> {
     const { sessionId, dirs, commandPath, isBehindGateway, refusals } = this.#options;
-    const { serverId, overrides, started, allowed, denied, directory, environment } = request;
+    const { serverId, overrides, started, allowed, denied, directory, env } = request;
     if (serverId !== undefined && isBehindGateway(serverId)) {
       this.#refuse();
       throw new ShimRefusal(`${serverId} is behind the gateway of this run: a shim cannot stand in for it`);
@@ -155,7 +151,7 @@ export class RunShims {
         denied,
         path: commandPath,
         directory,
-        environment,
+        env,
       },
       {
         relay,

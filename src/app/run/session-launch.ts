@@ -6,8 +6,9 @@
  */
 import { execFile } from "node:child_process";
 import type { Config } from "../../config/config.ts";
+import { secretFiles } from "../../config/secret-files.ts";
 import { helperArguments, helperEnvironment, type LaunchPlan } from "../exec/launch.ts";
-import { outsideProxies } from "../exec/proxies.ts";
+import { outsideProxies, socketDirectories } from "../exec/proxies.ts";
 import type { Layers } from "../layers.ts";
 import type { RunOptions } from "./run-options.ts";
 
@@ -16,29 +17,32 @@ type SessionLaunch = Omit<LaunchPlan, "command" | "env">;
 /** null: the run has no kernel layer. `seal`: what is read-only inside. `showOnly`: the only run directory that the command sees. */
 export function sessionLaunch(
   { helper, account, env, dirs }: RunOptions,
-  { watch }: Layers,
+  { kernel }: Layers,
   config: Config,
   seal: readonly string[],
   showOnly?: string,
 ): SessionLaunch | null {
-  if (watch === null) return null;
+  if (kernel === null) return null;
   const { unix } = config.sandbox.network;
   const denied = unix.deny
     .filter(({ prefix, path }) => !prefix && path.startsWith("/"))
     .map(({ path }) => path);
-  const secrets = config.approvals.webhooks.map(({ secret_file }) => secret_file);
   // root could lock the store by reading alone, so that nothing is recorded
-  const state = account.uid === 0 && watch.enforcing ? [dirs.lib, dirs.run] : [];
+  const state = account.uid === 0 && kernel.enforcing ? [dirs.lib, dirs.run] : [];
   return {
     helper,
-    cgroupPath: watch.cgroupPath,
+    cgroupPath: kernel.cgroupPath,
     account,
-    maskPaths: [...new Set([...denied, ...secrets, ...state, ...outsideProxies(account.uid, env)])],
+    maskPaths: [
+      ...new Set([...denied, ...secretFiles(config), ...state, ...outsideProxies(account.uid, env)]),
+    ],
+    ownDirs: socketDirectories(account, env),
     seal,
     ...(showOnly !== undefined && { showOnly }),
     allowNewPrivs: false,
-    endsWithUs: watch.enforcing,
-    ...(watch.pinDir !== null && { pinDir: watch.pinDir }),
+    endsWithUs: kernel.enforcing,
+    ...(kernel.linkDir !== null && { linkDir: kernel.linkDir }),
+    ...(kernel.service !== undefined && { service: kernel.service }),
   };
 }
 

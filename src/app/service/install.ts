@@ -1,14 +1,14 @@
 /**
- * Installs the unit of a session and starts it, and removes it.
+ * Installs a unit, of a session or of netmon serve, and starts it, and removes it.
  *
  * On failure: all or nothing. The file appears whole; if systemd rejects it, it is removed, or the previous one is
  * restored, and started if it ran. Uninstalling leaves the pins: an agent does not lose its guard unnoticed.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { CodedError } from "../../errors/coded-error.ts";
-import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
+import { basename, join } from "node:path";
+import { userErrors } from "../../errors/user-error.ts";
+import { findGroup } from "../../files/account.ts";
 import { removeFile, replaceFile } from "../../files/write.ts";
 
 export const UNIT_DIRECTORY = "/etc/systemd/system";
@@ -17,49 +17,65 @@ export function unitName(session: string): string {
   return `netmon@${session}.service`;
 }
 
+/** The units of netmon serve. */
+export const USERS_UNIT = "netmon.service";
+export const USERS_SOCKET = "netmon.socket";
+
+export interface Unit {
+  name: string;
+  text: string;
+}
+
 export interface Installed {
-  path: string;
+  paths: string[];
   /** Whether a unit of the same name with different content existed. */
   replaced: boolean;
 }
 
-/** Writes, enables and starts the unit; restarts a running one. Throws ServiceError. */
-export function installService(
-  directory: string,
-  session: string,
-  text: string,
-  systemctl: Systemctl,
-): Installed {
-  const name = unitName(session);
-  const path = join(directory, name);
-  const before = existsSync(path) ? readFileSync(path, "utf8") : null;
-  const ran = before !== null && attempt(() => systemctl("is-active", "--quiet", name));
-  writeWhole(path, text);
+/** Writes, enables and starts the units, the service last; restarts a running one. Throws ServiceError. */
+export function installService(directory: string, units: readonly Unit[], systemctl: Systemctl): Installed {
+  const files = units.map(({ name, text }) => {
+    const path = join(directory, name);
+    return { name, path, text, before: existsSync(path) ? readFileSync(path, "utf8") : null };
+  });
+  const known = files.filter(({ before }) => before !== null);
+  const ran = known.filter(({ name }) => attempt(() => systemctl("is-active", "--quiet", name)));
+  const names = units.map(({ name }) => name);
   try {
+    for (const { path, text } of files) writeWhole(path, text);
     systemctl("daemon-reload");
-    systemctl("enable", name);
-    systemctl("restart", name);
+    systemctl("enable", ...names);
+    // systemd starts no socket of a service that runs
+    if (names.length > 1) systemctl("stop", ...names.slice(1));
+    systemctl("restart", ...names);
   } catch (error) {
-    if (before === null) {
-      for (const undo of ["disable", "stop"]) attempt(() => systemctl(undo, name));
-      removeFile(path);
-    } else writeWhole(path, before);
+    for (const { name, path, before } of files)
+      if (before === null) {
+        for (const undo of ["disable", "stop"]) attempt(() => systemctl(undo, name));
+        removeFile(path);
+      } else writeWhole(path, before);
     attempt(() => systemctl("daemon-reload"));
-    if (ran) attempt(() => systemctl("start", name));
+    for (const { name } of ran) attempt(() => systemctl("start", name));
     throw error;
   }
-  return { path, replaced: before !== null && before !== text };
+  const replaced = files.some(({ before, text }) => before !== null && before !== text);
+  return { paths: files.map(({ path }) => path), replaced };
 }
 
-/** Stops, disables and removes the unit. Throws ServiceError. */
-export function uninstallService(directory: string, session: string, systemctl: Systemctl): string {
-  const name = unitName(session);
-  const path = join(directory, name);
-  if (!existsSync(path)) throw new ServiceError("not_found", `there is no ${path}`);
-  systemctl("disable", "--now", name);
-  removeFile(path);
+/** Stops, disables and removes those units that are there, of which the last must be. Throws ServiceError. */
+export function uninstallService(
+  directory: string,
+  names: readonly string[],
+  systemctl: Systemctl,
+): string[] {
+  const paths = names.map((name) => join(directory, name));
+  const last = paths.at(-1) ?? "";
+  if (!existsSync(last)) throw new ServiceError("not_found", `there is no ${last}`);
+  const found = paths.filter((path) => existsSync(path));
+  systemctl("disable", "--now", ...found.map((path) => basename(path)));
+  for (const path of found) removeFile(path);
   systemctl("daemon-reload");
-  return path;
+  return found;
 }
 
 function writeWhole(path: string, text: string): void {
@@ -84,25 +100,26 @@ function attempt(work: () => void): boolean {
   }
 }
 
-const FAILURES: Failures<"no_systemd" | "refused" | "exists" | "not_found" | "privilege" | "disk"> = {
+/** no_systemd: systemd does not run this machine, or cannot be reached. */
+export class ServiceError extends userErrors("ServiceError", {
   no_systemd: "unsupported",
   refused: "unsupported",
   exists: "unsupported",
   not_found: "target",
   privilege: "privilege",
   disk: "state",
-};
+}) {}
 
-/** no_systemd: systemd does not run this machine, or cannot be reached. */
-export class ServiceError
-  extends CodedError<"no_systemd" | "refused" | "exists" | "not_found" | "privilege" | "disk">
-  implements UserError
-{
-  override readonly name = "ServiceError";
-
-  get failure(): Failure {
-    return FAILURES[this.code];
-  }
+/** Makes a missing group. Returns false if there is one. Throws ServiceError. */
+export function makeGroup(name: string): boolean {
+  if (findGroup(name) !== null) return false;
+  const { error, status, stderr } = spawnSync("groupadd", ["--system", name], {
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+  if (status === 0) return true;
+  const why = error?.message ?? stderr.trim().split("\n")[0];
+  throw new ServiceError("refused", `there is no group ${name}, and groupadd does not make it: ${why}`);
 }
 
 /** Runs systemctl and returns its output. Throws ServiceError. */

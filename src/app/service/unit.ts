@@ -1,9 +1,13 @@
 /**
- * The systemd unit of one session: `netmon watch` with only the rights that it was observed to need.
+ * The systemd units of one session (`netmon watch`) and of all users' (`netmon serve`), with only the rights that they
+ * were observed to need.
  *
  * On failure: the links are pinned, so that kernel enforcement stays when the service ends, is restarted or is
  * upgraded; `netmon detach` ends it. Directives: systemd.exec(5), systemd.service(5), version 252.
  */
+import { serviceSocket } from "../serve/place.ts";
+import { USERS_SOCKET } from "./install.ts";
+
 export interface UnitOptions {
   /** Words that start netmon: absolute paths of Node and of the program, or of the program alone. */
   command: readonly string[];
@@ -19,6 +23,28 @@ export function unitTemplate(): string {
   return text("%i", (verb, ...args) => line(verb, "--session", "%i", ...args), "/etc/netmon/%i.yaml");
 }
 
+/** What both are kept from, but for what they write to besides cgroups. */
+const confined = (writable: string): string => `NoNewPrivileges=yes
+ProtectSystem=strict
+ReadWritePaths=/sys/fs/cgroup ${writable}
+ProtectHome=read-only
+PrivateTmp=yes
+PrivateDevices=yes
+ProtectClock=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+# not ProtectControlGroups: the session's cgroup is made; not ProtectProc, PrivateNetwork, PrivateUsers: it is the
+# machine's processes and sockets that are watched; not RestrictNamespaces: it takes away clone3(2), with which the
+# canary starts inside the session; not MemoryDenyWriteExecute: Node compiles
+LockPersonality=yes
+RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+SystemCallArchitectures=native
+UMask=0077
+`;
+
 /** Exit codes that a restart does not change: usage, privileges, kernel, installation (docs/exit-codes.md). */
 const FINAL_CODES = "2 3 4 9";
 
@@ -28,6 +54,59 @@ export function unitText({ command, session, config }: UnitOptions): string {
     (verb, ...args) => [...command, verb, "--session", session, ...args].map(word).join(" "),
     word(config),
   );
+}
+
+/** Returns the unit of the socket of netmon serve, which outlives the service: who connects meanwhile waits in it. */
+export function usersSocketText(group: string): string {
+  return `# What netmon service install --users writes, and uninstall --users removes.
+[Unit]
+Description=netmon: MCP firewall of users' runs, socket
+
+[Socket]
+ListenStream=${serviceSocket()}
+SocketMode=0660
+SocketGroup=${group.replace(/%/g, "%%")}
+DirectoryMode=0755
+
+[Install]
+WantedBy=sockets.target
+`;
+}
+
+/** Returns the texts of deploy/systemd/netmon.service and .socket, for installing units by other means. */
+export function usersTemplates(): { service: string; socket: string } {
+  const command = ["/usr/local/bin/netmon"];
+  return { service: usersUnitText({ command, group: "netmon" }), socket: usersSocketText("netmon") };
+}
+
+/** Returns the unit of netmon serve. */
+export function usersUnitText({ command, group }: { command: readonly string[]; group: string }): string {
+  return `# What netmon service install --users writes, and uninstall --users removes.
+[Unit]
+Description=netmon: MCP firewall of users' runs
+Requires=${USERS_SOCKET}
+After=network.target ${USERS_SOCKET}
+
+[Service]
+Type=exec
+ExecStart=${[...command, "serve", "--group", group].map(word).join(" ")}
+# the ceiling
+ExecReload=/bin/kill -HUP $MAINPID
+Restart=on-failure
+RestartSec=1
+RestartPreventExitStatus=${FINAL_CODES}
+TimeoutStopSec=30
+# the main process is netmon's supervisor; agents are in their users' cgroups, and go on, guarded by pins
+KillMode=mixed
+LimitNOFILE=65536
+
+# as for a session; CHOWN: the socket is the group's; DAC_OVERRIDE: sessions are made in cgroups of their users
+CapabilityBoundingSet=CAP_BPF CAP_PERFMON CAP_NET_ADMIN CAP_SYS_PTRACE CAP_SYS_RESOURCE CAP_CHOWN CAP_DAC_OVERRIDE
+AmbientCapabilities=
+${confined("/run /var/lib -/sys/fs/bpf")}
+[Install]
+WantedBy=multi-user.target
+`;
 }
 
 /** `netmon` returns the command line of a verb. */
@@ -61,26 +140,7 @@ StateDirectoryMode=0700
 # own (a container) takes SYS_ADMIN as well, for netmon to list the connections it had before.
 CapabilityBoundingSet=CAP_BPF CAP_PERFMON CAP_NET_ADMIN CAP_SYS_PTRACE CAP_SYS_RESOURCE
 AmbientCapabilities=
-NoNewPrivileges=yes
-ProtectSystem=strict
-ReadWritePaths=/sys/fs/cgroup -/sys/fs/bpf
-ProtectHome=read-only
-PrivateTmp=yes
-PrivateDevices=yes
-ProtectClock=yes
-ProtectHostname=yes
-ProtectKernelLogs=yes
-ProtectKernelModules=yes
-# not ProtectControlGroups: the session's cgroup is made; not ProtectProc, PrivateNetwork, PrivateUsers: it is the
-# machine's processes and sockets that are watched; not RestrictNamespaces: it takes away clone3(2), with which the
-# canary starts inside the session; not MemoryDenyWriteExecute: Node compiles
-LockPersonality=yes
-RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
-RestrictRealtime=yes
-RestrictSUIDSGID=yes
-SystemCallArchitectures=native
-UMask=0077
-
+${confined("-/sys/fs/bpf")}
 [Install]
 WantedBy=multi-user.target
 `;

@@ -11,6 +11,7 @@ import { dirname } from "node:path";
 import { orElse } from "../../errors/or-else.ts";
 import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
 import { cgroupOfPid } from "../../kernel/target/pid.ts";
+import { listPids } from "../../kernel/target/subtree.ts";
 import { addon } from "../../native/addon.ts";
 
 /** Lines of /proc/PID/status. A sandbox that shares everything else still differs in these. */
@@ -30,6 +31,8 @@ export function objectionToRelay(fd: number): string | null {
 export interface SessionPeers {
   uid: number;
   cgroup: string | null;
+  /** Whether the session has a user namespace of its own: that of its first process. */
+  ownUsers: boolean;
 }
 
 /** Returns why a run does not serve the process at the other end as one of its agent's; null: it does. */
@@ -37,11 +40,18 @@ export function objectionToAgent(fd: number, session: SessionPeers): string | nu
   return objectionTo(fd, ({ pid, uid }) => {
     if (uid !== 0 && uid !== session.uid) return `uid ${uid} has connected`;
     // a session has its netmon's user namespace, and a sandbox in the session has its own
-    if (textOf(pid, "uid_map") !== textOf("self", "uid_map")) return `process ${pid} is in a sandbox`;
+    if (!isOfSession(pid, session)) return `process ${pid} is in a sandbox`;
     return session.cgroup === null || isBelow(cgroupOfPid(pid).path, session.cgroup)
       ? null
       : `process ${pid} is not in the session`;
   });
+}
+
+function isOfSession(pid: number, { cgroup, ownUsers }: SessionPeers): boolean {
+  if (!ownUsers || cgroup === null) return textOf(pid, "uid_map") === textOf("self", "uid_map");
+  const users = (process: number): string => readlinkSync(`/proc/${process}/ns/user`);
+  const [first] = listPids(cgroup).sort((a, b) => a - b);
+  return first !== undefined && users(pid) === users(first);
 }
 
 type Peer = ReturnType<ReturnType<typeof addon>["peerCredentials"]>;

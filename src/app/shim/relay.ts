@@ -7,9 +7,8 @@
 import type { Socket } from "node:net";
 import { constants } from "node:os";
 import type { Readable, Writable } from "node:stream";
-import { CodedError } from "../../errors/coded-error.ts";
 import { orElse } from "../../errors/or-else.ts";
-import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
+import { userErrors } from "../../errors/user-error.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { StdioPeer } from "../../mcp/stdio/pump.ts";
 import { addon, type NativeFrame } from "../../native/addon.ts";
@@ -17,6 +16,7 @@ import { descriptorOf } from "../../native/descriptor.ts";
 import { discard, incoming, readableOf, writableOf } from "../../native/stranger.ts";
 import type { FileHolder } from "./handed-files.ts";
 import type { Descriptors, Hello } from "./hello.ts";
+import { type Contents, contentsOf, RelayFrames } from "./relay-frames.ts";
 import type { ServerCommand } from "./server-choice.ts";
 
 /** How the server ended; exactly one of the two is not null. */
@@ -25,29 +25,20 @@ export interface ProcessEnd {
   signal: NodeJS.Signals | null;
 }
 
-const FAILURES: Failures<"not_found" | "not_executable"> = {
+/** The cases that exec(3) and shells distinguish. */
+export class LaunchError extends userErrors("LaunchError", {
   not_found: "execNotFound",
   not_executable: "execNotExecutable",
-};
-
-/** The cases that exec(3) and shells distinguish. */
-export class LaunchError extends CodedError<"not_found" | "not_executable"> implements UserError {
-  override readonly name = "LaunchError";
-
-  get failure(): Failure {
-    return FAILURES[this.code];
-  }
-}
-
-/** A relay sends at most two numbers per frame. */
-const MAX_FRAME = 8;
-const HEAD = 5;
+}) {}
 
 const SIGNALS = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
 const ERRORS = new Map(Object.entries(constants.errno).map(([name, number]) => [number, name]));
 
 /** Time for a relay to open its files; it has nothing else to do. */
 const FILES_MS = 5000;
+
+/** The program that was checked: the relay starts this file or none. */
+export type CheckedProgram = Pick<Contents, "identity">;
 
 export class Relay implements FileHolder {
   readonly client: StdioPeer;
@@ -59,9 +50,9 @@ export class Relay implements FileHolder {
   readonly #socket: Socket;
   readonly #command: Promise<void>;
   #commandName = "";
-  #received = Buffer.alloc(0);
   #started = { resolve: (): void => {}, reject: (_error: Error): void => {} };
   #end: (end: ProcessEnd) => void = () => {};
+  #refused = false;
   #state: "pending" | "running" | "ended" = "pending";
   #endSignal: () => void = () => {};
   #endSignalled = false;
@@ -69,6 +60,7 @@ export class Relay implements FileHolder {
   readonly #own: readonly string[] | null;
   #files: number | null;
   #filesChanged: () => void = () => {};
+  readonly #reads: ((contents: Contents | null) => void)[] = [];
 
   /** Takes over the descriptors. `onProtocolError`: called if it sent what no relay sends; it is cut off. */
   constructor(
@@ -94,8 +86,9 @@ export class Relay implements FileHolder {
     const part = processFaults.part("records");
     part.contain(socket, "connection_ended", () => socket.destroy());
     const frames = part.contain(incoming(socket), "connection_ended", () => socket.destroy());
+    const received = new RelayFrames();
     frames.on("data", (bytes: Buffer) => {
-      if (!this.#receive(bytes)) {
+      if (!received.push(bytes, (type, payload) => this.#frame(type, payload))) {
         onProtocolError();
         socket.destroy();
       }
@@ -131,12 +124,25 @@ export class Relay implements FileHolder {
   }
 
   /** Rejects with LaunchError. */
-  start(started: ServerCommand): Promise<void> {
+  start(started: ServerCommand, checked: CheckedProgram | null = null): Promise<void> {
     this.#commandName = started.command;
+    const program = checked === null ? "" : `${checked.identity}\0`;
     if (!this.starts(started))
       this.#started.reject(new LaunchError("not_executable", "the server's command is not the shim's own"));
-    else this.#send("s", Buffer.from(this.#own === null ? `${started.args[1]}` : ""));
+    else this.#send("s", Buffer.from(this.#own === null ? `${started.args[1]}` : program));
     return this.#command;
+  }
+
+  /**
+   * Reads a file or directory (an absolute path) with the rights of the session, from an offset in bytes; or asks the
+   * server's own command for an image that it names. Resolves to null if the relay is gone.
+   */
+  read(path: string, offset = 0): Promise<Contents | null> {
+    if (path.includes("\0") || !this.#socket.writable) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#reads.push(resolve);
+      this.#send("r", Buffer.from(`${path}\0${offset}\0`));
+    });
   }
 
   async handFiles(): Promise<NativeFrame> {
@@ -166,6 +172,12 @@ export class Relay implements FileHolder {
     if (this.running) this.#send("k", number(constants.signals[signal]));
   }
 
+  /** Ends a server that runs already: it was started before it was known, or the mode has changed since. */
+  refuse(): void {
+    this.#refused = true;
+    this.kill("SIGKILL");
+  }
+
   /** Makes the relay end a server whose host is gone. */
   inputEnded(): void {
     this.#send("e");
@@ -175,10 +187,10 @@ export class Relay implements FileHolder {
     this.#send("b");
   }
 
-  /** Ends the relay as its server ended, or with this code if the server did not run. */
+  /** Ends the relay as its server ended, or with this code if the server did not run, or was refused. */
   close(code: number): void {
     this.closePeers();
-    if (this.serverHasEnded) this.#send("d");
+    if (this.serverHasEnded && !this.#refused) this.#send("d");
     else this.#send("x", number(code));
     this.#socket.end();
   }
@@ -198,27 +210,13 @@ export class Relay implements FileHolder {
 
   #send(type: string, payload: Uint8Array = Buffer.alloc(0)): void {
     if (!this.#socket.writable) return;
-    const head = Buffer.alloc(HEAD);
+    const head = Buffer.alloc(5);
     head.write(type, "latin1");
     head.writeUInt32LE(payload.length, 1);
     this.#socket.write(Buffer.concat([head, payload]));
   }
 
   /** Reports false if no relay sends that. */
-  #receive(bytes: Buffer): boolean {
-    let rest = this.#received.length === 0 ? bytes : Buffer.concat([this.#received, bytes]);
-    while (rest.length >= HEAD) {
-      const size = rest.readUInt32LE(1);
-      if (size > MAX_FRAME) return false;
-      if (rest.length < HEAD + size) break;
-      if (!this.#frame(String.fromCharCode(rest[0] as number), rest.subarray(HEAD, HEAD + size)))
-        return false;
-      rest = rest.subarray(HEAD + size);
-    }
-    this.#received = Buffer.from(rest);
-    return true;
-  }
-
   #frame(type: string, payload: Buffer): boolean {
     if (type === "I") {
       this.#endSignalled = true;
@@ -227,13 +225,15 @@ export class Relay implements FileHolder {
     else if (type === "S" && this.#state === "pending") {
       this.#state = "running";
       this.#started.resolve();
+      if (this.#refused) this.refuse();
     } else if (type === "F" && this.#state === "pending" && payload.length === 4)
       this.#started.reject(launchError(this.#commandName, payload.readUInt32LE()));
     else if (type === "E" && this.#state === "running" && payload.length === 8) {
       this.#state = "ended";
       const [code, signal] = [payload.readUInt32LE(), payload.readUInt32LE(4)];
       this.#end(signal === 0 ? { code, signal: null } : { code: null, signal: signalName(signal) });
-    } else return false;
+    } else if (type === "R" && this.#reads.length > 0) this.#reads.shift()?.(contentsOf(payload));
+    else return false;
     return true;
   }
 
@@ -243,6 +243,7 @@ export class Relay implements FileHolder {
     this.#files = null;
     this.#started.reject(new LaunchError("not_executable", "the shim is gone"));
     this.#end({ code: null, signal: "SIGKILL" });
+    for (const resolve of this.#reads.splice(0)) resolve(null);
     this.closePeers();
   }
 }
@@ -259,7 +260,8 @@ function number(value: number): Buffer {
 
 function launchError(command: string, errno: number): LaunchError {
   const missing = errno === constants.errno.ENOENT;
-  const why = missing ? "was not found" : "cannot be started";
+  const stale = errno === constants.errno.ESTALE;
+  const why = missing ? "was not found" : stale ? "has changed since netmon checked it" : "cannot be started";
   const name = ERRORS.get(errno) ?? `errno ${errno}`;
   return new LaunchError(
     missing ? "not_found" : "not_executable",

@@ -23,7 +23,7 @@ export class ServerProcesses {
 
   constructor(relay: number) {
     this.#relay = relay;
-    const look = processFaults.part("records").callback(() => this.#look(), "tried_again");
+    const look = processFaults.part("records").callback(() => this.look(), "tried_again");
     this.#timer = setInterval(look, OFTEN_MS).unref();
   }
 
@@ -38,23 +38,24 @@ export class ServerProcesses {
     this.#seen.clear();
   }
 
-  #look(): void {
+  look(): void {
     if (performance.now() - this.#since > START_MS) {
       this.close();
       return;
     }
-    const open = [this.#relay];
-    const found = new Set(open);
-    for (let pid = open.pop(); pid !== undefined; pid = open.pop())
-      for (const child of childrenOf(pid))
-        if (found.size < MOST && !found.has(child)) {
-          found.add(child);
-          this.#seen.add(child);
-          open.push(child);
-        }
+    const found = new Set(descendantsOf(this.#relay));
+    for (const pid of found) this.#seen.add(pid);
     // the number of one that has ended may be another's by now
     for (const pid of this.#seen) if (this.#seen.size > MOST && !found.has(pid)) this.#seen.delete(pid);
   }
+}
+
+/** Parents before their children; the first 256. */
+export function descendantsOf(ancestor: number): number[] {
+  const found = new Set([ancestor]);
+  for (const pid of found) for (const child of childrenOf(pid)) if (found.size <= MOST) found.add(child);
+  found.delete(ancestor);
+  return [...found];
 }
 
 /** The nearest first; null: the process has ended. */

@@ -1,6 +1,7 @@
 /**
- * What the kernel and the resolver refused to the stdio servers of a session, by their processes. The resolver does not
- * know who asks: a refused name counts for each server that it may belong to, those with a request under way.
+ * What the kernel and the resolver refused to the stdio servers of a session, by their processes. Who asks the resolver is
+ * not known, nor whose process it was that ended before netmon looked: such a refusal counts for each server that it may
+ * belong to, those with a request under way.
  *
  * Fails open: it explains, and decides nothing. Bounded: the first different places of each server are kept.
  */
@@ -11,14 +12,16 @@ import type { McpNetworkConnection, NetmonDnsRefused, NetmonEvent, RefusedPlace 
 import { ancestorsOf, ServerProcesses } from "./server-processes.ts";
 
 const MOST_PLACES = 16;
-const MOST_NAMES = 64;
+const MOST_UNOWNED = 64;
 const MOST_OWNERS = 1024;
 const OWNERS_MS = 100;
 
 /** One server's. */
 export interface ServerRefusals {
-  /** `since`: milliseconds ago; a name counts if it was refused after that. */
+  /** `since`: milliseconds ago; what may be another's counts if it was refused after that. */
   places(since: number): RefusedPlace[];
+  /** The server's process has been made. */
+  started(): void;
   close(): void;
 }
 
@@ -29,10 +32,10 @@ interface Server {
 
 export class SessionRefusals {
   readonly #servers = new Set<Server>();
-  readonly #names = new Map<string, { place: RefusedPlace; at: number }>();
+  readonly #unowned = new Map<string, { place: RefusedPlace; at: number }>();
   readonly #catchUp: () => void;
-  /** Keyed by process id; null: of no server. */
-  readonly #owners = new Map<number, Server | null>();
+  /** Keyed by process id; null: of no server; undefined: not known. */
+  readonly #owners = new Map<number, Server | null | undefined>();
   #ownersSince = 0;
 
   /** `catchUp`: has the kernel's events that are not read yet given to `take`. */
@@ -46,11 +49,12 @@ export class SessionRefusals {
     this.#servers.add(server);
     this.#owners.clear();
     return {
+      started: () => server.processes.look(),
       places: (since) => {
         this.#catchUp();
         const from = performance.now() - since;
-        const names = [...this.#names.values()].filter(({ at }) => at >= from).map(({ place }) => place);
-        return [...server.places.values(), ...names].slice(0, MOST_PLACES).map((place) => ({ ...place }));
+        const unowned = [...this.#unowned.values()].filter(({ at }) => at >= from).map(({ place }) => place);
+        return [...server.places.values(), ...unowned].slice(0, MOST_PLACES).map((place) => ({ ...place }));
       },
       close: () => {
         server.processes.close();
@@ -68,35 +72,50 @@ export class SessionRefusals {
   #connection(event: McpNetworkConnection): void {
     const { action, pid, count } = event;
     if (action !== "block" || pid === 0 || sendsNothing(event)) return;
-    const places = this.#ownerOf(pid)?.places;
-    if (places === undefined) return;
-    const place = placeOf(event);
+    const owner = this.#ownerOf(pid);
+    if (owner === null) return;
+    const place = placeOf(event, owner === undefined ? "session" : "server");
     const key = JSON.stringify(place);
+    if (owner === undefined) {
+      this.#noteUnowned(key, place, count);
+      return;
+    }
+    const { places } = owner;
     if (places.has(key) || places.size < MOST_PLACES) getOrInsert(places, key, () => place).count += count;
   }
 
   /** Remembered for a moment, because one process may have thousands of connections refused. */
-  #ownerOf(pid: number): Server | null {
+  #ownerOf(pid: number): Server | null | undefined {
     if (this.#servers.size === 0) return null;
     const now = performance.now();
     if (now - this.#ownersSince > OWNERS_MS || this.#owners.size >= MOST_OWNERS) {
       this.#owners.clear();
       this.#ownersSince = now;
     }
-    return getOrInsert(this.#owners, pid, () => {
+    if (!this.#owners.has(pid)) {
       const ancestors = ancestorsOf(pid);
-      return [...this.#servers].find(({ processes }) => processes.has(pid, ancestors)) ?? null;
-    });
+      const owner = [...this.#servers].find(({ processes }) => processes.has(pid, ancestors));
+      this.#owners.set(pid, owner ?? (ancestors === null ? undefined : null));
+    }
+    return this.#owners.get(pid);
   }
 
   #name({ name, reason }: NetmonDnsRefused): void {
     const allow = reason === "other_name" ? [name] : [];
-    const place = { destination: `dns ${name}`, reason, rule: null, allow, process: "", count: 0 };
-    const known = getOrInsert(this.#names, `${reason} ${name}`, () => ({ place, at: 0 }));
+    const unsure = { process: "", owner: "session", count: 0 } as const;
+    this.#noteUnowned(
+      `${reason} ${name}`,
+      { destination: `dns ${name}`, reason, rule: null, allow, ...unsure },
+      1,
+    );
+  }
+
+  #noteUnowned(key: string, place: RefusedPlace, count: number): void {
+    const known = getOrInsert(this.#unowned, key, () => ({ place, at: 0 }));
     known.at = performance.now();
-    known.place.count++;
-    const [oldest] = this.#names.keys();
-    if (this.#names.size > MOST_NAMES && oldest !== undefined) this.#names.delete(oldest);
+    known.place.count += count;
+    const [oldest] = this.#unowned.keys();
+    if (this.#unowned.size > MOST_UNOWNED && oldest !== undefined) this.#unowned.delete(oldest);
   }
 }
 
@@ -106,8 +125,8 @@ function sendsNothing({ protocol, remote_addr }: McpNetworkConnection): boolean 
 }
 
 /** Without a count. */
-function placeOf(event: McpNetworkConnection): RefusedPlace {
+function placeOf(event: McpNetworkConnection, owner: RefusedPlace["owner"]): RefusedPlace {
   const { reason, rule, comm } = event;
   const allow = reason === "undeclared" ? destinationsOf(event).entries : [];
-  return { destination: destinationOf(event), reason, rule, allow, process: comm, count: 0 };
+  return { destination: destinationOf(event), reason, rule, allow, process: comm, owner, count: 0 };
 }

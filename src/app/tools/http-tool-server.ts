@@ -16,6 +16,7 @@ import { Secret } from "../../config/secret.ts";
 import { withToolServer } from "../../config/tool-server.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import { createFile } from "../../files/write.ts";
+import { shimProgram } from "../../native/shim-program.ts";
 import { parseServerUrl } from "../../registry/host.ts";
 import { isToolServer } from "../../registry/own-server.ts";
 import { ValueError } from "../../registry/value-error.ts";
@@ -59,7 +60,8 @@ export async function startHttpToolServer(
   onEnd: () => void,
 ): Promise<HttpToolServer> {
   const gateway = newSecret();
-  const child = spawn(command, ["--http", ...args], { stdio: ["pipe", "pipe", "inherit"] });
+  const words = ["--keep", command, "--http", ...args];
+  const child = spawn(shimProgram(), words, { stdio: ["pipe", "pipe", "inherit"] });
   const ended = once(child.once("close", onEnd), "close");
   // its end says more than a failed write
   child.stdin.on("error", () => {});

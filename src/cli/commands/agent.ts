@@ -10,6 +10,7 @@ import { DEFAULT_ROUNDS } from "../../loop/library.ts";
 import { runLoop } from "../../loop/loop.ts";
 import type { ToolServer } from "../../loop/tool-servers.ts";
 import { netmonPackage } from "../../native/built-file.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import { usage } from "../options/shared-options.ts";
 import { parseCount } from "../options/time-argument.ts";
 import { onEndSignals } from "../output/ending.ts";
@@ -34,6 +35,8 @@ proxy hands requests on to the OPENAI_BASE_URL that was set before the run.
 The loop ends with an error, and without a further call, when an answer is cut, when the model makes the same call with the
 same result three times, or after --max-rounds.
 
+--json prints one object per line: text, call, result, end.
+
 Examples:
   OPENAI_BASE_URL=http://127.0.0.1:11434/v1 netmon run --tools -- netmon agent --model qwen3 "fix the failing test"
   netmon agent --base-url https://api.openai.com/v1 --model gpt-5.1 --mcp-config .mcp.json "what changed today?"
@@ -52,7 +55,7 @@ export function register(program: Command, io: CliIo): void {
     )
     .option("--system <text>", "put these instructions before the prompt")
     .option("--max-rounds <number>", "ask the model at most this often", parseCount, DEFAULT_ROUNDS)
-    .option("--json", "print one JSON object per line: text, call, result, end")
+    .addOption(globalOption("json"))
     .addHelpText("after", HELP)
     .action((prompt: string, options: AgentOptions) => agent(prompt, options, io));
 }

@@ -1,19 +1,22 @@
 /** netmon approvals: lists the tool calls and connections that wait for a person, and records the person's answers. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
+import { answerServed } from "../../app/serve/service-questions.ts";
 import { answerTicket, listTickets } from "../../approvals/client.ts";
 import { standingRulesPath } from "../../approvals/standing-rules.ts";
 import type { Ticket } from "../../approvals/ticket.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import { chooseAccount } from "../../files/account.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
-import { globalOptions } from "../options/global-options.ts";
+import { globalOption } from "../options/global-definitions.ts";
+import { type GlobalOptions, globalOptions } from "../options/global-options.ts";
 import { usage } from "../options/shared-options.ts";
 import { approvalText } from "../output/approval-text.ts";
 import { columns, duration } from "../output/layout.ts";
 import { say, warn } from "../output/messages.ts";
 import { notificationsOf, showNotification } from "../output/notification.ts";
 import { type CliIo, jsonText, onOutputClosed, print, printable } from "../output/terminal.ts";
+import { askerOf, servedTickets } from "../served.ts";
 
 const HELP = `
 A rule of sandbox.mcp.ask, or a detection, makes a call wait. An answer holds for this very call: the same session, tool,
@@ -55,21 +58,21 @@ export function register(program: Command, io: CliIo): void {
     .command("list", { isDefault: true })
     .description("list the calls that wait, the oldest first")
     .option("--all", "list those that were answered or expired within the last hour, too")
-    .option("--json", "print one JSON object per line")
+    .addOption(globalOption("json"))
     .action((options: Options, self: Command) => list(options, self, io));
   approvals
     .command("show")
     .argument("<id>", "the reference of the call")
     .description("show a call with all its arguments")
-    .option("--json", "print one JSON object")
+    .addOption(globalOption("json"))
     .action(async (id: string, options: Options, self: Command) => {
-      const ticket = await found(id, self, true);
+      const ticket = await found(id, self, true, io);
       print(io, options, ticket, (paint) => approvalText(ticket, paint));
     });
   approvals
     .command("watch")
     .description("show each call when it comes, until Ctrl-C")
-    .option("--json", "print one JSON object per line")
+    .addOption(globalOption("json"))
     .option("--notify", "notify the desktop of the user who called sudo, or your own, too")
     .action((options: Options, self: Command) => watch(options, self, io));
   answering(approvals.command("allow"), io, "approved")
@@ -86,18 +89,17 @@ function answering(command: Command, io: CliIo, decision: "approved" | "rejected
   return command
     .argument("<id>", "the reference of the call")
     .option("--reason <text>", "record this reason")
-    .option("--json", "print one JSON object: the call as it is then")
+    .addOption(globalOption("json"))
     .action(async (id: string, options: Options, self: Command) => {
-      const { dirs } = globalOptions(self);
+      const global = globalOptions(self);
+      const { dirs } = global;
       const always =
         options.always || options.matching ? { matching: matchingOf(options.matching ?? []) } : null;
-      const pending = await found(id, self, decision === "rejected");
-      const ticket = await answerTicket(dirs, pending, {
-        decision,
-        always,
-        channel: "command",
-        reason: options.reason ?? null,
-      });
+      const pending = await found(id, self, decision === "rejected", io);
+      const answer = { decision, always, channel: "command", reason: options.reason ?? null } as const;
+      const ticket =
+        (await answerServed(askerOf(global, io), pending, answer)) ??
+        (await answerTicket(dirs, pending, answer));
       print(io, options, ticket, () => `${decision} ${printable(`${ticket.id} ${subjectOf(ticket)}`)}\n`);
       if (always && !options.json) io.stdout.write(`such calls are allowed in ${standingRulesPath(dirs)}\n`);
     });
@@ -113,15 +115,21 @@ function matchingOf(texts: readonly string[]): Record<string, string> {
 }
 
 /** Rejects with CliError if there is none. */
-async function found(id: string, self: Command, all: boolean): Promise<Ticket> {
-  const tickets = await listTickets(globalOptions(self).dirs, all);
+async function found(id: string, self: Command, all: boolean, io: CliIo): Promise<Ticket> {
+  const tickets = await allTickets(globalOptions(self), all, io);
   const ticket = tickets.find((one) => one.id === id.toUpperCase());
   if (ticket) return ticket;
   throw new CliError(ExitCode.target, `no call ${JSON.stringify(id)} waits for an answer (netmon approvals)`);
 }
 
+/** With those of the sessions that netmon serve has for this user. Rejects as listTickets does. */
+async function allTickets(global: GlobalOptions, all: boolean, io: CliIo): Promise<Ticket[]> {
+  const own = await listTickets(global.dirs, all);
+  return [...own, ...(await servedTickets(global, all, io))].sort((a, b) => a.createdAt - b.createdAt);
+}
+
 async function list(options: Options, self: Command, io: CliIo): Promise<void> {
-  const tickets = await listTickets(globalOptions(self).dirs, options.all);
+  const tickets = await allTickets(globalOptions(self), options.all === true, io);
   if (options.json) {
     io.stdout.write(tickets.map((ticket) => `${jsonText(ticket)}\n`).join(""));
     return;
@@ -156,14 +164,14 @@ function short(text: string): string {
 }
 
 async function watch(options: Options, self: Command, io: CliIo): Promise<void> {
-  const { dirs } = globalOptions(self);
+  const global = globalOptions(self);
   const shown = new Set<string>();
   const over = new AbortController();
   const stop = (): void => over.abort();
   process.once("SIGINT", stop).once("SIGTERM", stop);
   onOutputClosed(io.stdout, stop);
   while (!over.signal.aborted) {
-    const fresh = (await listTickets(dirs)).filter(({ id }) => !shown.has(id));
+    const fresh = (await allTickets(global, false, io)).filter(({ id }) => !shown.has(id));
     for (const ticket of fresh) {
       shown.add(ticket.id);
       print(io, options, ticket, (paint) => `${approvalText(ticket, paint)}\n`);

@@ -1,6 +1,6 @@
 /**
  * netmon audit: verifies by the hash chain that stored or exported events are unchanged. A broken chain is exit code
- * 15; unreadable input is an error, never "verified".
+ * 15; unreadable input is an error, never "verified". Prune is in audit-prune.ts.
  */
 import { existsSync } from "node:fs";
 import { type Command, InvalidArgumentError } from "commander";
@@ -12,12 +12,14 @@ import { recordLine } from "../../store/chain-records.ts";
 import { type Verdict, verifyChain } from "../../store/chain-verify.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { recordsOf } from "../options/audit-file.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
 import { usage } from "../options/shared-options.ts";
 import { plural } from "../output/layout.ts";
 import { type CliIo, jsonText, type Painter, print, printable } from "../output/terminal.ts";
 import { storedSession, withReader, withStore, writeLines } from "../stored.ts";
+import { registerPrune } from "./audit-prune.ts";
 
 const HELP = `
 What verify is given is a session if the store has one of that name, else a file; if it is both, say --session NAME or
@@ -50,7 +52,7 @@ export function register(program: Command, io: CliIo): void {
       "[session|file]",
       "a session, latest, or what netmon audit export wrote; default: all of the store",
     )
-    .option("--session <id>", "verify this session, even if a file has that name")
+    .addOption(globalOption("session"))
     .option("--key-file <file>", "check signatures too, with the key of audit.chain.key_file")
     .option(
       "--head <stream:seq:hash>",
@@ -58,13 +60,13 @@ export function register(program: Command, io: CliIo): void {
       collectHead,
       [],
     )
-    .option("--json", "print one JSON object for each session")
+    .addOption(globalOption("json"))
     .action(async (word: string | undefined, options: AuditOptions, self: Command) => {
       io.exitCode = await verify(await subjectOf(word, options, self, io), options, self, io);
     });
   withSession(audit.command("head"), { otherwise: "the latest" })
     .description("print where the chains of a session end")
-    .option("--json", "print one JSON object per line")
+    .addOption(globalOption("json"))
     .action(async (_: string | undefined, options: AuditOptions, self: Command) => {
       const session = await chainedSession(options.session, self, io);
       await withChain(self, (reader) => {
@@ -81,6 +83,7 @@ export function register(program: Command, io: CliIo): void {
       const session = await chainedSession(options.session, self, io);
       await withChain(self, (reader) => writeLines(io.stdout, lines(reader, session)));
     });
+  registerPrune(audit, io);
 }
 
 function* lines(reader: ChainReader, session: string): Generator<string> {

@@ -2,15 +2,22 @@
  * netmon config: check, show and describe the configuration. Touches no kernel and no network; only plugins are started.
  */
 import type { Command } from "commander";
-import { stringify } from "yaml";
+import { Document } from "yaml";
+import { credentialWarnings } from "../../app/credential-warnings.ts";
 import { askHere, checkPlugins } from "../../app/tools/plugin-reports.ts";
 import { importClientConfig, type MergedConfig } from "../../clients/config-files/import.ts";
 import { ConfigFiles } from "../../clients/session-config.ts";
-import type { Config, DeclaredServer } from "../../config/config.ts";
+import { underCeiling, withoutCeiling } from "../../config/ceiling/ceiling.ts";
+import { CEILING_DIRECTORY, ceilingFiles, readCeiling } from "../../config/ceiling/ceiling-files.ts";
+import { explained } from "../../config/ceiling/explained.ts";
+import { placeText } from "../../config/ceiling/placed.ts";
+import type { Config, DeclaredServer, Destination } from "../../config/config.ts";
+import { MAX_CONFIG_BYTES } from "../../config/document.ts";
 import { ConfigError } from "../../config/error.ts";
 import { inputFile, reading } from "../../config/input-file.ts";
 import { configJsonSchemaText } from "../../config/json-schema.ts";
 import { loadConfig } from "../../config/parse.ts";
+import { PRESETS } from "../../config/presets.ts";
 import { shownConfig } from "../../config/show.ts";
 import { configWarnings } from "../../config/warnings.ts";
 import { layerOutcomes } from "../../decision/layer-outcomes.ts";
@@ -18,9 +25,12 @@ import { shownUrl } from "../../event/shown-url.ts";
 import { MAX_CLIENT_FILE_BYTES } from "../../files/input.ts";
 import { type Decision, decideServer, serverPolicy } from "../../policy/server.ts";
 import { ExitCode } from "../exit-codes.ts";
-import { type FileOptions, usage, withFileOptions } from "../options/shared-options.ts";
+import { type FileOptions, withFileOptions } from "../options/file-options.ts";
+import { usage } from "../options/shared-options.ts";
+import { effectiveText } from "../output/effective-text.ts";
 import { columns } from "../output/layout.ts";
 import { complain } from "../output/messages.ts";
+import { remark } from "../output/policy-yaml.ts";
 import { postureLines } from "../output/posture-table.ts";
 import { type CliIo, jsonText, type Painter, print, printable } from "../output/terminal.ts";
 import { inToolPlace } from "./tools.ts";
@@ -38,11 +48,15 @@ Examples:
 `;
 
 const SHOW_HELP = `
-Defaults are filled in. Values of headers and environments and queries of URLs are hidden. The output is a
+Defaults are filled in; what a preset allows says so. Values of headers and environments and queries of URLs are hidden. The output is a
 valid configuration.
+
+With --effective, each value has the file and line that it comes from, and what it overrode; FILE is put under the ceiling,
+/etc/netmon/netmon.yaml and /etc/netmon/conf.d, as for a session of a user. Exit code: 2 if FILE asks for anything looser.
 
 Examples:
   netmon config show netmon.yaml
+  netmon config show --effective ~/netmon.yaml
   netmon config show --mcp-config .cursor/mcp.json --json
 `;
 
@@ -62,8 +76,12 @@ export function register(program: Command, io: CliIo): void {
     .action((file: string | undefined, options: FileOptions) => check(filesOf(file, options), options, io));
   withFileOptions(config.command("show [file]"))
     .description("show the configuration in force, defaults included, secrets hidden")
+    .option("--effective", "say where each value comes from under the ceiling, and what it overrode")
+    .option("--ceiling <dir>", "read the ceiling from this directory, with --effective", CEILING_DIRECTORY)
     .addHelpText("after", SHOW_HELP)
-    .action((file: string | undefined, options: FileOptions) => show(filesOf(file, options), options, io));
+    .action((file: string | undefined, options: ShowOptions) =>
+      (options.effective ? showEffective : show)(filesOf(file, options), options, io),
+    );
   config
     .command("schema")
     .description("print the JSON Schema of the configuration file")
@@ -71,6 +89,11 @@ export function register(program: Command, io: CliIo): void {
     .action(() => {
       io.stdout.write(configJsonSchemaText());
     });
+}
+
+interface ShowOptions extends FileOptions {
+  effective?: true;
+  ceiling: string;
 }
 
 interface Files {
@@ -131,7 +154,7 @@ async function check(files: Files, options: FileOptions, io: CliIo): Promise<voi
   const loaded = load(files, io);
   const servers = decisionsOf(loaded.config);
   const layers = layerOutcomes(loaded.config);
-  const warnings = configWarnings(loaded.config);
+  const warnings = [...configWarnings(loaded.config), ...credentialWarnings(loaded.config)];
   const { skipped } = loaded;
   const shown = servers.map(({ server: { id, type, source }, decision }) => ({
     id,
@@ -177,6 +200,36 @@ function serverLines(servers: readonly { server: DeclaredServer; decision: Decis
 }
 
 function show(files: Files, options: FileOptions, io: CliIo): void {
-  const shown = shownConfig(load(files, io).config);
-  print(io, options, shown, () => stringify(shown, { aliasDuplicateObjects: false }), 2);
+  const { config } = load(files, io);
+  const shown = shownConfig(config);
+  const text = (): string => {
+    const document = new Document(shown, { aliasDuplicateObjects: false });
+    remark(document.getIn(ALLOW), config.sandbox.network.allow.map(originLines));
+    return document.toString();
+  };
+  print(io, options, shown, text, 2);
+}
+
+function showEffective(files: Files, options: ShowOptions, io: CliIo): void {
+  const ceiling = readCeiling(options.ceiling);
+  const { config } = load(files, io);
+  const { config: file } = files;
+  const bytes = file === null ? null : inputFile(file, MAX_CONFIG_BYTES);
+  const wish = { file, bytes, config };
+  const { own, leftOut, ...met } = ceiling === null ? withoutCeiling(wish) : underCeiling(ceiling, wish);
+  const values = explained(ceiling, own, met.config);
+  const shown = {
+    ceiling: ceiling === null ? [] : ceilingFiles(options.ceiling),
+    values,
+    left_out: leftOut.map(({ path, place, why }) => ({ path, from: placeText(place), why })),
+  };
+  print(io, options, shown, (painter) => effectiveText(shown, painter), 2);
+}
+
+const ALLOW = ["sandbox", "network", "allow"];
+
+function originLines({ preset }: Destination): string[] {
+  if (preset === undefined) return [];
+  const { measured } = PRESETS[preset];
+  return [`preset ${preset}, measured ${measured}`];
 }

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { findEntrance } from "../../app/exec/entrance.ts";
 import { launch } from "../../app/exec/launch.ts";
-import { outsideProxies } from "../../app/exec/proxies.ts";
+import { outsideProxies, socketDirectories } from "../../app/exec/proxies.ts";
 import {
   NOTHING_SEALED,
   namedFiles,
@@ -18,7 +18,7 @@ import {
 import { makeShimDirectory, type ShimDirectory } from "../../app/exec/shim-directory.ts";
 import { ConfigFiles } from "../../clients/session-config.ts";
 import { type Account, chooseAccount, environmentFor } from "../../files/account.ts";
-import { helperPath } from "../../kernel/helper/client.ts";
+import { helperPath } from "../../kernel/helper/program.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { callersEnvironment } from "../callers-environment.ts";
@@ -109,7 +109,8 @@ export function register(program: Command, io: CliIo): void {
 async function run(command: string[], options: ExecOptions, self: Command, io: CliIo): Promise<number> {
   const uid = process.geteuid?.() ?? 0;
   if (uid !== 0) {
-    await io.becomeRoot?.();
+    const sudo = await io.sudo?.();
+    if (typeof sudo === "function") sudo();
     throw new CliError(
       ExitCode.execFailed,
       "netmon exec needs root to put the command into the session and to drop its rights: use sudo netmon exec; " +
@@ -135,7 +136,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     const env = { ...environmentFor(account, callers, uid), ...shimEnvironment(options) };
     if (options.shimServers) {
       shims = shimDirectory(options, account, env, entrance.cgroup.path, io);
-      if (shims) env.PATH = shims.path;
+      if (shims) Object.assign(env, { PATH: shims.path, NETMON_SHIM_PIPES: shims.pipes });
     }
     const { denied_unix_paths = [], secret_files = [] } = entrance.record ?? {};
     const { paths: seal, notes } = sealedFor(entrance.record, env.NETMON_CONFIG || null, account.uid);
@@ -148,6 +149,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
         cgroupPath: entrance.cgroup.path,
         account,
         maskPaths: [...new Set([...denied_unix_paths, ...secret_files, ...state, ...proxies])],
+        ownDirs: options.allowProxies ? [] : socketDirectories(account, callers),
         seal,
         allowNewPrivs: options.allowNewPrivs === true,
         command,

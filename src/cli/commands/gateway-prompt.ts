@@ -4,9 +4,11 @@
  *
  * Fails closed: a server that policy refuses is not queried, and if the pins cannot be read, the command fails.
  */
+import { openKeyring, ownCredentials } from "../../app/credentials.ts";
 import type { GatewayFiles } from "../../app/gateway/gateway-files.ts";
-import { type OfferedEndpoint, offered } from "../../app/gateway/offered.ts";
+import { headersFor, type OfferedEndpoint, offered } from "../../app/gateway/offered.ts";
 import { type InspectionRecords, InspectionSession } from "../../app/inspection-session.ts";
+import type { Keyring } from "../../credentials/keyring.ts";
 import { serverAddr } from "../../decision/servers/tool-poller.ts";
 import type { Log } from "../../event/log.ts";
 import { Sources } from "../../export/metrics/sources.ts";
@@ -34,6 +36,7 @@ export interface PromptOptions {
 
 export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo): Promise<number> {
   const { dirs, files, overrides } = options;
+  let keyring: Keyring | null = null;
   try {
     const session = new InspectionSession(
       {
@@ -44,6 +47,7 @@ export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo
       },
       { output: () => {}, log },
     );
+    keyring = await openKeyring(session.config, ownCredentials(io.env));
     const { endpoints, omissions } = offered(session.config, files.upstream, files.rules(), (server) =>
       files.hasFullUrl(server),
     );
@@ -54,7 +58,7 @@ export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo
       const guard = session.guard({ id, type, addr: serverAddr(endpoint.server) }, endpoint.filter);
       let names: string[] | null = [];
       if (guard.serverRefusal() === null) {
-        const listing = listings.get(`${id} ${url}`) ?? listingOf(endpoint, io);
+        const listing = listings.get(`${id} ${url}`) ?? listingOf(endpoint, keyring, io);
         listings.set(`${id} ${url}`, listing);
         names = await shownNames(guard, await listing);
       }
@@ -64,6 +68,8 @@ export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo
     return ExitCode.ok;
   } catch (error) {
     throw usageError(error);
+  } finally {
+    keyring?.close();
   }
 }
 
@@ -94,16 +100,18 @@ function unrecorded(dirs: StateDirs): InspectionRecords {
 }
 
 /** Resolves to null if the server did not answer, which is reported. */
-async function listingOf({ server }: OfferedEndpoint, io: CliIo): Promise<ToolListing | null> {
-  const headers = Object.fromEntries(
-    Object.entries(server.headers).map(([name, value]) => [name, value.reveal()]),
-  );
+async function listingOf(
+  { server }: OfferedEndpoint,
+  keyring: Keyring,
+  io: CliIo,
+): Promise<ToolListing | null> {
   const { id, url, type, tls_fingerprint: tlsFingerprint } = server;
   try {
+    const headers = headersFor(server, keyring);
     const { version } = netmonPackage();
     return await listTools(
       { url, type, headers, tlsFingerprint },
-      { ...LIMITS, version, environment: io.env },
+      { ...LIMITS, version, environment: io.env, keyring },
     );
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

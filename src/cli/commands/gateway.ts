@@ -2,16 +2,14 @@
 import { type Command, Option } from "commander";
 import type { UpstreamOptions } from "../../app/gateway/command-line-server.ts";
 import { GatewayFiles } from "../../app/gateway/gateway-files.ts";
-import { GatewaySession } from "../../app/gateway/gateway-session.ts";
-import { usageError } from "../exit-codes.ts";
-import { type LongRunningOptions, longRunning } from "../long-running.ts";
+import { type LongRunningOptions, longRunning, withLongRunning } from "../long-running.ts";
 import { collectHeaderFile, collectHeaderOf, fingerprint } from "../options/gateway-arguments.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import { globalOptions } from "../options/global-options.ts";
 import {
   collect,
   failClosedOption,
   mayHoldSecret,
-  mcpConfigOption,
   modeOption,
   overridesOf,
   type PolicyOptions,
@@ -19,13 +17,10 @@ import {
   usage,
   warnOfArgument,
 } from "../options/shared-options.ts";
-import { durationOption } from "../options/time-argument.ts";
 import { collectPattern } from "../options/tool-pattern.ts";
-import { formatOption } from "../output/event-output.ts";
-import { gatewayCountersLine, gatewayLines } from "../output/layer-summary.ts";
-import { logFormatOption, openLog } from "../output/log-format.ts";
+import { openLog } from "../output/log-format.ts";
 import type { CliIo } from "../output/terminal.ts";
-import { runUntilEnd } from "../until-end.ts";
+import { serveGateway } from "../serve-gateway.ts";
 import { type PromptOptions, printPrompts } from "./gateway-prompt.ts";
 
 interface GatewayCommandOptions extends PolicyOptions, LongRunningOptions {
@@ -68,7 +63,7 @@ Examples:
 
 export function register(program: Command, io: CliIo): void {
   let plainHeaders = false;
-  program
+  const command = program
     .command("gateway")
     .option("--upstream <url>", "serve this MCP server at /mcp")
     .option("--server-id <id>", "name it in rules and events (default: the declared id, or its host)")
@@ -94,15 +89,11 @@ export function register(program: Command, io: CliIo): void {
       collect,
       [],
     )
-    .option("--config <file>", "read this netmon configuration (docs/config.md); default: observe")
-    .addOption(mcpConfigOption("declare the servers of this MCP client's configuration; may be repeated"))
+    .addOption(globalOption("config"))
+    .addOption(globalOption("mcpConfig"))
     .option("--session <id>", "name the session", "default")
     .addOption(modeOption())
     .addOption(failClosedOption())
-    .addOption(formatOption())
-    .addOption(logFormatOption())
-    .addOption(durationOption())
-    .option("--ready-file <path>", "write the URLs to this file once listening, and remove it at the end")
     .option("--print-prompt", "print the sentence for the system prompt and exit")
     .addHelpText("after", HELP)
     .action(async (options: GatewayCommandOptions, command: Command) => {
@@ -122,6 +113,7 @@ export function register(program: Command, io: CliIo): void {
         ? printPrompts(promptOptions(options, command, io), io)
         : run(options, command, io));
     });
+  withLongRunning(command, "the URLs to this file once listening");
 }
 
 function filesOf(options: GatewayCommandOptions, io: CliIo): GatewayFiles {
@@ -153,23 +145,13 @@ function upstreamOf(options: GatewayCommandOptions): UpstreamOptions | null {
   throw usage(`${about.join(", ")}: these options need --upstream`);
 }
 
-async function run(options: GatewayCommandOptions, command: Command, io: CliIo): Promise<number> {
+function run(options: GatewayCommandOptions, command: Command, io: CliIo): Promise<number> {
   const files = filesOf(options, io);
   const { port, bind } = options;
-  const running = longRunning(options, command, io);
-  const { sessionId, dirs, log, output } = running;
-  const overrides = overridesOf(options);
-  try {
-    return await runUntilEnd(running, {
-      files,
-      start: () =>
-        GatewaySession.start({ sessionId, dirs, files, overrides, port, bind }, { output: output.emit, log }),
-      facts: ({ url, endpoints }) => ({ url, endpoints }),
-      announce: (session) => session.announce(),
-      lines: (session) => gatewayLines(sessionId, session),
-      counted: gatewayCountersLine,
-    });
-  } catch (error) {
-    throw usageError(error);
-  }
+  return serveGateway(longRunning(options, command, io), {
+    files,
+    overrides: overridesOf(options),
+    port,
+    bind,
+  });
 }

@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import { installCopy, PREFIX } from "../../app/install/install.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import { type CliIo, print } from "../output/terminal.ts";
 
 const HELP = `
@@ -23,7 +24,7 @@ export function register(program: Command, io: CliIo): void {
   program
     .command("install")
     .option("--prefix <dir>", "install it here", PREFIX)
-    .option("--json", "print one JSON object")
+    .addOption(globalOption("json"))
     .addHelpText("after", HELP)
     .action((options: InstallOptions) => {
       if (process.geteuid?.() !== 0)

@@ -9,9 +9,9 @@ import { isEmpty, learnedPolicy } from "../../analysis/learn/learned-policy.ts";
 import { modelAnswered, NO_ANSWER } from "../../analysis/learn/model-answered.ts";
 import { ConfigFiles } from "../../clients/session-config.ts";
 import { ExitCode } from "../exit-codes.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
-import { mcpConfigOption } from "../options/shared-options.ts";
 import { withSince } from "../options/time-argument.ts";
 import { learnedYaml } from "../output/learn-yaml.ts";
 import { complain } from "../output/messages.ts";
@@ -32,7 +32,7 @@ A session of netmon run records everything needed. For netmon watch, give --all 
 --mcp-config to learn: events do not say where the servers are.
 
 Read the policy before you use it: not everything that a session did was right. Comments say how often and by
-what each entry was used. The end lists what was left out and which grants of --config nothing used.
+what each entry was used. --config gives servers and rules to keep. The end lists what was left out and which grants of --config nothing used.
 
 Examples:
   netmon learn > netmon.yaml && netmon config check netmon.yaml
@@ -47,12 +47,9 @@ export function register(program: Command, io: CliIo): void {
       "--include-blocked",
       "allow what was refused because it was not listed, too; denials by rule stay",
     )
-    .option(
-      "--config <file>",
-      "read servers, rules to keep, and grants to report as unused from this configuration",
-    )
-    .addOption(mcpConfigOption())
-    .option("--json", "print one JSON object: what was learned, and from which evidence")
+    .addOption(globalOption("config"))
+    .addOption(globalOption("mcpConfig"))
+    .addOption(globalOption("json"))
     .addHelpText("after", HELP)
     .action((_: string[], options: LearnOptions, self: Command) =>
       withStore(globalOptions(self), (reader) => {

@@ -6,19 +6,16 @@ import { type Command, Option } from "commander";
 import { Layers } from "../../app/layers.ts";
 import { ConfigFiles } from "../../clients/session-config.ts";
 import { PolicySource } from "../../watch/policy/policy-source.ts";
-import { type LongRunningOptions, longRunning } from "../long-running.ts";
+import { type LongRunningOptions, longRunning, withLongRunning } from "../long-running.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import {
   failClosedOption,
-  mcpConfigOption,
   modeOption,
   overridesOf,
   type PolicyOptions,
   portNumber,
 } from "../options/shared-options.ts";
-import { durationOption } from "../options/time-argument.ts";
-import { formatOption } from "../output/event-output.ts";
 import { proxyCountersLine, proxyLine } from "../output/layer-summary.ts";
-import { logFormatOption } from "../output/log-format.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { runUntilEnd } from "../until-end.ts";
 
@@ -42,25 +39,19 @@ Examples:
 `;
 
 export function register(program: Command, io: CliIo): void {
-  program
+  const command = program
     .command("proxy")
     .requiredOption("--session <id>", "name the session")
-    .option("--config <file>", "read this netmon configuration (docs/config.md); default: observe")
-    .addOption(mcpConfigOption("declare the servers of this MCP client's configuration; may be repeated"))
+    .addOption(globalOption("config"))
+    .addOption(globalOption("mcpConfig"))
     .addOption(new Option("--port <n>", "override proxy.port; 0: a free one").argParser(portNumber))
     .addOption(modeOption())
     .addOption(failClosedOption())
-    .addOption(formatOption())
-    .addOption(logFormatOption())
-    .addOption(durationOption())
-    .option(
-      "--ready-file <path>",
-      "write this file once listening and servers are queried, and remove it at the end",
-    )
     .addHelpText("after", HELP)
     .action(async (options: ProxyCommandOptions, command: Command) => {
       io.exitCode = await runProxy(options, command, io);
     });
+  withLongRunning(command, "this file once listening and servers are queried");
 }
 
 async function runProxy(options: ProxyCommandOptions, command: Command, io: CliIo): Promise<number> {

@@ -1,40 +1,40 @@
 /** netmon run, from its options to its exit code. */
+
 import { randomBytes } from "node:crypto";
 import { basename, resolve } from "node:path";
 import type { Command } from "commander";
-import { currentConfig } from "../../analysis/learn/current-config.ts";
-import type { SessionSummary } from "../../analysis/session-summary.ts";
+import type { SessionReport } from "../../analysis/report/report.ts";
 import { executableFile } from "../../app/exec/executable-file.ts";
 import { terminalWatch } from "../../app/exec/hang-up.ts";
 import { RunFiles } from "../../app/run/run-files.ts";
 import type { RunOptions } from "../../app/run/run-options.ts";
 import { RunSession } from "../../app/run/run-session.ts";
 import type { ServeShims } from "../../app/run/run-shims.ts";
+import { type RunWay, runWay } from "../../app/serve/run-way.ts";
 import { overrideConfig } from "../../config/override.ts";
-import { defaultConfig } from "../../config/parse.ts";
 import { postureOf } from "../../config/posture.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import { orElse } from "../../errors/or-else.ts";
 import { processFaults } from "../../event/faults.ts";
 import { chooseAccount } from "../../files/account.ts";
-import { helperPath } from "../../kernel/helper/client.ts";
+import { helperPath } from "../../kernel/helper/program.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
+import { shimProgram } from "../../native/shim-program.ts";
 import { endEvenStandingStill, startWatchdog } from "../../native/watchdog.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { callersEnvironment } from "../callers-environment.ts";
 import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { overridesOf, type PolicyOptions } from "../options/shared-options.ts";
+import { briefReport } from "../output/brief-report.ts";
 import { onEndSignals } from "../output/ending.ts";
-import { learnedYaml } from "../output/learn-yaml.ts";
 import { confirmPolicy } from "../output/policy-question.ts";
 import { reportText } from "../output/report-text.ts";
 import { type RunLog, runLog } from "../output/run-log.ts";
-import { checkReportFile, summaryOf, writeReport } from "../output/run-report.ts";
+import { checkReportFile, reportOf, writeReport } from "../output/run-report.ts";
 import { statusLines } from "../output/run-status.ts";
 import { type CliIo, painter } from "../output/terminal.ts";
 import { serveBy } from "../shim-controller.ts";
-import { shimProgram } from "../shim-process.ts";
 import { sayWhatStays } from "../until-end.ts";
 
 export interface RunCommandOptions extends PolicyOptions {
@@ -60,9 +60,13 @@ export async function run(
   loader: ProgramLoader,
   io: CliIo,
 ): Promise<number> {
-  const { dirs, logLevel } = globalOptions(self);
+  const { dirs, stateDir, logLevel } = globalOptions(self);
   const log = runLog(io, logLevel === "info" ? "warn" : logLevel);
-  const runOptions = optionsFor(command, options, await whyNoKernel(options, io), io, dirs);
+  const way = options.kernel ? await runWay(io) : NO_KERNEL;
+  if (way.way === "sudo") way.becomeRoot();
+  const service = way.way === "service" ? way.socket : null;
+  const withoutKernel = way.way === "no_kernel" ? way.why : null;
+  const runOptions = { ...optionsFor(command, options, withoutKernel, io, dirs), service };
   const { sessionId } = runOptions;
   checkCommand(command, runOptions, io);
   if (options.report !== undefined) checkReportFile(options.report);
@@ -144,9 +148,16 @@ export async function run(
     );
     log.release();
     const failure = await end(`the command ended with exit code ${code}`);
-    const reported = await report(session, { ...runOptions, unread }, options, io, log, unreported.signal);
+    const reported = await showReport(
+      session,
+      { ...runOptions, unread, stateDir },
+      options,
+      io,
+      log,
+      unreported.signal,
+    );
     if (code !== 0) return code;
-    if (session.layers.watch?.enforcementFailed === true) return ExitCode.enforcement;
+    if (session.layers.kernel?.enforcementFailed === true) return ExitCode.enforcement;
     if (failure !== null) return exitCodeOf(failure);
     return reported ? ExitCode.ok : ExitCode.state;
   } finally {
@@ -162,7 +173,7 @@ function optionsFor(
   withoutKernel: string | null,
   io: CliIo,
   dirs: RunOptions["dirs"],
-): RunOptions {
+): Omit<RunOptions, "service"> {
   const callerUid = process.geteuid?.() ?? 0;
   const account = chooseAccount(options.user, io.env);
   if (callerUid !== 0 && account.uid !== callerUid)
@@ -200,11 +211,7 @@ function optionsFor(
   };
 }
 
-async function whyNoKernel({ kernel }: RunCommandOptions, io: CliIo): Promise<string | null> {
-  if (!kernel) return "--no-kernel was given";
-  if (process.geteuid?.() === 0) return null;
-  return (await io.becomeRoot?.()) ?? "it needs root: sudo netmon run";
-}
+const NO_KERNEL: RunWay = { way: "no_kernel", why: "--no-kernel was given" };
 
 /** Returns an id such as `claude-20261121-233015-4f1a`. */
 function newSessionId(program: string): string {
@@ -223,7 +230,7 @@ function helperOrNone(): string {
 }
 
 /** Checks the command before the session is built. A path is checked at the start, in the agent's own directory. */
-function checkCommand([program = ""]: readonly string[], { env }: RunOptions, io: CliIo): void {
+function checkCommand([program = ""]: readonly string[], { env }: Pick<RunOptions, "env">, io: CliIo): void {
   if (program.includes("/") || env.PATH === undefined || executableFile(program, env.PATH) !== null) return;
   const isSudos = env === io.env && env.SUDO_UID !== undefined;
   const remedy = isSudos ? `, which is sudo's: sudo env "PATH=$PATH" netmon run -- ${program}` : "";
@@ -246,10 +253,10 @@ async function started(code: Promise<number>, [program = ""]: readonly string[])
   }
 }
 
-/** Resolves to false if the requested file was not written. `stop`: nobody waits for it any more. */
-async function report(
+/** It is brief if there was no policy. Resolves to false if the requested file was not written. `stop`: nobody waits for it any more. */
+async function showReport(
   session: RunSession,
-  { dirs, sessionId, unread }: RunOptions & { unread: boolean },
+  { dirs, sessionId, unread, stateDir }: RunOptions & { unread: boolean; stateDir: string | undefined },
   options: RunCommandOptions,
   io: CliIo,
   log: RunLog,
@@ -261,28 +268,27 @@ async function report(
     );
   const { quiet = false, report: file } = options;
   if (quiet && file === undefined) return true;
-  const learns = !quiet && options.config === undefined;
   let why = "no report: the store does not answer";
-  let summary: SessionSummary | null = null;
+  let report: SessionReport | null = null;
   try {
     if (!unread) {
-      summary = await summaryOf(dirs, sessionId, learns, stop);
+      report = await reportOf(dirs, sessionId, stop);
       why = "no report: nothing was stored (store.enabled: false, or the store cannot be used)";
     }
   } catch (error) {
     why = `no report: ${errorMessage(stop.aborted ? stop.reason : error)}`;
   }
-  if (summary === null) {
+  if (report === null) {
     log.say(why);
     return file === undefined;
   }
-  const problem = file === undefined ? null : writeReport(file, summary.report);
+  const problem = file === undefined ? null : writeReport(file, report);
   if (problem !== null) log.error(`--report ${file} was not written: ${problem}`);
   const written = problem === null;
   if (quiet) return written;
-  io.stderr.write(`${reportText(summary.report, painter(io.stderr, io.env))}\n`);
-  if (summary.learned === null) return written;
-  log.say(`the policy that this run would have needed (netmon learn --session ${sessionId} > netmon.yaml):`);
-  io.stderr.write(`\n${learnedYaml(summary.learned, currentConfig(defaultConfig(), null))}`);
+  const { config, mode, failClosed = false } = options;
+  const observesAll = config === undefined && mode !== "enforce" && !failClosed;
+  const shown = observesAll ? briefReport : reportText;
+  io.stderr.write(`${shown(report, painter(io.stderr, io.env), stateDir)}\n`);
   return written;
 }

@@ -6,6 +6,7 @@
  */
 import type { Command } from "commander";
 import { AGENT_NAMES, AGENT_TITLES } from "../../agents/agents.ts";
+import { presetOption } from "../options/preset-option.ts";
 import { choice, mcpConfigOption, modeOption } from "../options/shared-options.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { withProgramsAhead } from "../preload-programs.ts";
@@ -27,6 +28,7 @@ enforcement did not hold.
 Examples:
   netmon run -- claude                                 observe, with no configuration at all
   netmon run --config netmon.yaml --mode enforce --fail-closed -- codex exec "fix the tests"
+  netmon run --mode enforce --fail-closed --preset npm,pypi -- claude
   netmon run --mcp-config .mcp.json --report run.json -- python agent.py
 `;
 
@@ -42,6 +44,7 @@ export function register(program: Command, io: CliIo): void {
       mcpConfigOption("give the agent the servers of this MCP client's configuration too; may be repeated"),
     )
     .addOption(modeOption("the mode of every layer"))
+    .addOption(presetOption("allow these presets' hosts, in addition (docs/presets.md)"))
     .option("--fail-closed", "refuse what no rule allows, in every layer (overrides fail_closed)")
     .option(
       "--tools",

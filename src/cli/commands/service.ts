@@ -4,20 +4,27 @@ import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import {
   installService,
+  makeGroup,
   systemctlOf,
   UNIT_DIRECTORY,
+  USERS_SOCKET,
+  USERS_UNIT,
   uninstallService,
   unitName,
 } from "../../app/service/install.ts";
-import { unitText } from "../../app/service/unit.ts";
+import { unitText, usersSocketText, usersUnitText } from "../../app/service/unit.ts";
 import { loadConfig } from "../../config/parse.ts";
 import { checkSessionId } from "../../state/paths.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import { withSession } from "../options/session-option.ts";
 import { type CliIo, print, printableLines } from "../output/terminal.ts";
 
 interface ServiceOptions {
   session: string;
   config: string;
+  /** netmon serve instead of a session. */
+  users?: true;
+  group: string;
   print?: true;
   unitDir: string;
   json?: true;
@@ -27,11 +34,14 @@ const HELP = `
 The service runs netmon watch for the session. It counts as started when the session is attached and verified, and
 restarts when it fails; the kernel goes on enforcing meanwhile. Start agents with: netmon exec --session ID -- COMMAND
 
+With --users it runs netmon serve, with which members of a group need no root (docs/service.md).
+
 Uninstalling leaves the pins: netmon detach --session ID removes them.
 
 Examples:
   sudo netmon service install --session work --config /etc/netmon/work.yaml
   netmon service install --session work --print
+  sudo netmon service install --users
   netmon service status work
 `;
 
@@ -50,19 +60,29 @@ export function register(program: Command, io: CliIo): void {
       "read this netmon configuration, which root must be able to read",
       "/etc/netmon/netmon.yaml",
     )
+    .option("--users", "install netmon serve, for every user's runs, instead of a session")
+    .option("--group <name>", "let the members of this group have sessions, with --users", "netmon")
     .option("--print", "print the unit and change nothing")
     .addOption(unitDir())
-    .option("--json", "print one JSON object: what was written, or with --print would be")
+    .addOption(globalOption("json"))
     .action((options: ServiceOptions) => install(options, io));
   service
     .command("uninstall")
     .description("stop the service and remove the unit")
     .option("--session <id>", "name the session", "default")
+    .option("--users", "remove the unit of netmon serve")
     .addOption(unitDir())
-    .option("--json", "print one JSON object: what was removed")
+    .addOption(globalOption("json"))
     .action((options: ServiceOptions) => {
+      if (options.users) {
+        const names = [USERS_SOCKET, USERS_UNIT];
+        const removed = uninstallService(options.unitDir, names, systemctlOf(io.env));
+        const left = `removed ${removed.join(" and ")}; the group and what was recorded stay\n`;
+        print(io, options, { unit: USERS_UNIT, removed }, () => left, 2);
+        return;
+      }
       const session = checkSessionId(options.session);
-      const path = uninstallService(options.unitDir, session, systemctlOf(io.env));
+      const [path] = uninstallService(options.unitDir, [unitName(session)], systemctlOf(io.env));
       const value = { unit: unitName(session), session_id: session, removed: path };
       const text = `removed ${path}; netmon detach --session ${session} removes its pins\n`;
       print(io, options, value, () => text, 2);
@@ -70,15 +90,45 @@ export function register(program: Command, io: CliIo): void {
   withSession(service.command("status"), { otherwise: "default" })
     .description("show the state of the service")
     .addOption(unitDir())
-    .option("--json", "print one JSON object")
+    .addOption(globalOption("json"))
     .action((_: string | undefined, options: Partial<ServiceOptions>) => status(options, io));
 }
 
+/** Words that start this netmon: absolute paths. */
+function ownCommand(): string[] {
+  const program = process.argv[1];
+  return [process.execPath, ...(program === undefined ? [] : [resolve(program)])];
+}
+
+function installForUsers(options: ServiceOptions, io: CliIo): void {
+  const { group, unitDir } = options;
+  const text = usersUnitText({ command: ownCommand(), group });
+  const socket = { name: USERS_SOCKET, text: usersSocketText(group) };
+  if (options.print) {
+    const shown = { unit: USERS_UNIT, text, socket: socket.text };
+    print(io, options, shown, () => `# ${USERS_SOCKET}\n${socket.text}\n# ${USERS_UNIT}\n${text}`, 2);
+    return;
+  }
+  const made = makeGroup(group);
+  const units = [socket, { name: USERS_UNIT, text }];
+  const { paths, replaced } = installService(unitDir, units, systemctlOf(io.env));
+  const lines = [
+    `${replaced ? "replaced" : "installed"} ${paths.join(" and ")}${made ? `, and made the group ${group}` : ""}`,
+    `let a user in:  usermod -aG ${group} USER   (from the next login on)`,
+    "undo:           netmon service uninstall --users",
+  ];
+  const done = { unit: USERS_UNIT, installed: paths, replaced, group, group_made: made };
+  print(io, options, done, () => `${lines.join("\n")}\n`, 2);
+}
+
 function install(options: ServiceOptions, io: CliIo): void {
+  if (options.users) {
+    installForUsers(options, io);
+    return;
+  }
   const session = checkSessionId(options.session);
   const config = resolve(options.config);
-  const program = process.argv[1];
-  const command = [process.execPath, ...(program === undefined ? [] : [resolve(program)])];
+  const command = ownCommand();
   const text = unitText({ command, session, config });
   const about = { unit: unitName(session), session_id: session };
   if (options.print) {
@@ -86,7 +136,9 @@ function install(options: ServiceOptions, io: CliIo): void {
     return;
   }
   loadConfig(config); // do not install a service that cannot start
-  const { path, replaced } = installService(options.unitDir, session, text, systemctlOf(io.env));
+  const units = [{ name: unitName(session), text }];
+  const { paths, replaced } = installService(options.unitDir, units, systemctlOf(io.env));
+  const [path] = paths;
   const done = `${replaced ? "replaced" : "installed"} ${path}; session ${session} is attached\n`;
   print(io, options, { ...about, installed: path, replaced }, () => done, 2);
 }

@@ -11,9 +11,9 @@ import { checkServerId } from "../../config/server-id.ts";
 import type { Log } from "../../event/log.ts";
 import { accountStateDirs } from "../../state/account-paths.ts";
 import { ExitCode } from "../exit-codes.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import {
   failClosedOption,
-  mcpConfigOption,
   modeOption,
   overridesOf,
   type PolicyOptions,
@@ -51,7 +51,7 @@ policy does not let it start, 2 for a mistake in the configuration.
 Examples:
   netmon shim -- npx -y @modelcontextprotocol/server-memory
   netmon shim --server-id files --config netmon.yaml --mode enforce --denied '^write_' -- mcp-server-files /srv
-  netmon mcp events --session default
+  netmon events --session default
 `;
 
 function serverId(text: string): string {
@@ -63,8 +63,8 @@ export function register(program: Command, io: CliIo): void {
     .command("shim")
     .option("--server-id <id>", "name the server in rules and events", serverId)
     .option("--session <id>", "name the session (default: default)")
-    .option("--config <file>", "read this netmon configuration (docs/config.md); default: observe")
-    .addOption(mcpConfigOption("declare the servers of this MCP client's configuration; may be repeated"))
+    .addOption(globalOption("config"))
+    .addOption(globalOption("mcpConfig"))
     .addOption(modeOption())
     .addOption(failClosedOption())
     .option("--allowed <regex>", "offer only tools that match one of these", collectPattern, [])
@@ -97,7 +97,7 @@ async function run(
       denied: options.denied,
       path: io.env.PATH ?? "",
       directory: io.cwd ?? process.cwd(),
-      environment: Object.keys(io.env),
+      env: io.env,
     },
     options.logLevel ?? "warn",
     io,

@@ -1,6 +1,5 @@
 /** netmon tools serve --http: the tool server behind a gateway of its own. */
 import type { Command } from "commander";
-import { GatewaySession } from "../../app/gateway/gateway-session.ts";
 import type { ServerCommand } from "../../app/shim/server-choice.ts";
 import {
   type HttpToolServer,
@@ -11,9 +10,8 @@ import {
 import type { PolicyOverrides } from "../../watch/policy/policy-source.ts";
 import { usageError } from "../exit-codes.ts";
 import { type LongRunningOptions, longRunning } from "../long-running.ts";
-import { gatewayCountersLine, gatewayLines } from "../output/layer-summary.ts";
 import type { CliIo } from "../output/terminal.ts";
-import { runUntilEnd } from "../until-end.ts";
+import { serveGateway } from "../serve-gateway.ts";
 
 export interface HttpOptions extends Omit<LongRunningOptions, "mcpConfig" | "format"> {
   port?: number;
@@ -30,26 +28,15 @@ export async function serveHttp(
 ): Promise<number> {
   const { config, port, tokenFile } = options;
   const running = longRunning({ ...options, mcpConfig: [], format: "pretty" }, self, io);
-  const { sessionId, dirs, log, output, ending } = running;
   let server: HttpToolServer | null = null;
   try {
     const started = await startHttpToolServer(command, tokenOf(tokenFile), () =>
-      ending.now("the tool server has ended"),
+      running.ending.now("the tool server has ended"),
     );
     server = started;
     const files = new HttpToolServerFiles({ config, env: io.env }, () => started);
-    return await runUntilEnd(running, {
-      files,
-      start: () =>
-        GatewaySession.start(
-          { sessionId, dirs, files, overrides, port, bind: "127.0.0.1" },
-          { output: output.emit, log },
-        ),
-      facts: ({ url, endpoints }) => ({ url, endpoints }),
-      announce: (gateway) => gateway.announce(),
-      lines: (gateway) => [...gatewayLines(sessionId, gateway), `  clients send the token in ${tokenFile}`],
-      counted: gatewayCountersLine,
-    });
+    const more = [`  clients send the token in ${tokenFile}`];
+    return await serveGateway(running, { files, overrides, port, bind: "127.0.0.1" }, more);
   } catch (error) {
     throw usageError(error);
   } finally {

@@ -3,7 +3,7 @@ import { homedir, tmpdir } from "node:os";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { claimDirectory, removeAbandoned } from "../../app/abandoned-directories.ts";
-import { outsideProxies } from "../../app/exec/proxies.ts";
+import { outsideProxies, socketDirectories } from "../../app/exec/proxies.ts";
 import { askHere, listPlugins } from "../../app/tools/plugin-reports.ts";
 import { chosenPlugins } from "../../app/tools/plugins.ts";
 import { ToolServerFiles, type ToolServerPlace, toolServerCommand } from "../../app/tools/tool-server.ts";
@@ -12,6 +12,7 @@ import { problemsIn } from "../../config/parse.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { TOOL_SERVER } from "../../registry/own-server.ts";
 import { accountStateDirs } from "../../state/account-paths.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import { globalOptions } from "../options/global-options.ts";
 import {
   failClosedOption,
@@ -71,14 +72,14 @@ export function register(program: Command, io: CliIo): void {
   tools
     .command("plugins")
     .description("list plugins, and the operations that could become tools")
-    .option("--config <file>", "read this netmon configuration (docs/config.md)")
-    .option("--json", "print one JSON array")
+    .addOption(globalOption("config"))
+    .addOption(globalOption("json"))
     .addHelpText("after", PLUGINS_HELP)
     .action((options: PluginsOptions) => plugins(options, io));
   tools
     .command("serve")
     .description("serve netmon's own tools as an MCP server, over stdio or HTTP")
-    .option("--config <file>", "read this netmon configuration (docs/config.md); default: observe")
+    .addOption(globalOption("config"))
     .option("--session <id>", "name the session", "default")
     .addOption(modeOption())
     .addOption(failClosedOption())
@@ -134,7 +135,7 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
         denied: [],
         path: "",
         directory: here.cwd,
-        environment: Object.keys(io.env),
+        env: io.env,
       },
       logLevel === "info" ? "warn" : logLevel,
       io,
@@ -154,7 +155,9 @@ export async function inToolPlace<T>(
   try {
     const home = env.HOME || homedir();
     // in a session, these are hidden from the whole session
-    const hidden = outsideProxies(process.geteuid?.() ?? 0, env);
+    const uid = process.geteuid?.() ?? 0;
+    const account = { uid, name: env.USER ?? null };
+    const hidden = [...outsideProxies(uid, env), ...socketDirectories(account, env)];
     return await use({ cwd, home, outputs: outputs.path, hidden, own: [], calls: null });
   } finally {
     outputs.removeAll();

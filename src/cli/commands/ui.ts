@@ -26,6 +26,7 @@ import { makeStore } from "../../store/database.ts";
 import { Api } from "../../ui/api.ts";
 import { type UiOptions, UiServer } from "../../ui/server.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import { callingUser, globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
 import { usage } from "../options/shared-options.ts";
@@ -46,6 +47,7 @@ const HELP = `
 netmon prints a link that works in one browser, once; at a terminal, Enter prints another. Without --listen the page is on a
 socket file that only you can open, in the state directory: forward a port to it with ssh -L. With --decide, it also
 prints a link that may approve and block definitions. Processes of a session are refused.
+--config shows the verdicts of this configuration's rules, and detects what it says.
 
 Examples:
   sudo netmon ui demo --listen 127.0.0.1:0
@@ -61,7 +63,7 @@ export function register(program: Command, io: CliIo): void {
       loopbackPort,
     )
     .option("--store <file>", "show this event store of another machine, read-only")
-    .option("--config <file>", "show the verdicts of this configuration's rules, and detect what it says")
+    .addOption(globalOption("config"))
     .option("--decide", "print a link, too, that may approve and block definitions")
     .addHelpText("after", HELP)
     .action(async (_: string | undefined, options: UiCommandOptions, self: Command) => {
@@ -89,8 +91,8 @@ async function serve(options: UiCommandOptions, self: Command, io: CliIo): Promi
   const { config } = files.load();
   if (options.store === undefined) makeStore(storePath(dirs));
   const rules = options.config === undefined ? null : shownConfig(config);
-  const api = new Api({ dirs, store: options.store ?? null, rules, config, log });
   const own = userStateDirs(stateDir, callingUser());
+  const api = new Api({ dirs, store: options.store ?? null, rules, config, log, own });
   const stateDirs = [...new Map([dirs, own, SYSTEM_DIRS].map((place) => [place.run, place])).values()];
   const path = join(own.run, ".ui", "ui.sock");
   const at = options.listen === undefined ? { path } : { port: options.listen };

@@ -3,6 +3,7 @@ import { type Command, Option } from "commander";
 import { checkSessionId } from "../../state/paths.ts";
 import { noteReadiness, type Readiness, waitUntilReady } from "../../watch/ready/ready-note.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
 import { usage } from "../options/shared-options.ts";
@@ -27,7 +28,7 @@ is gone is not ready, pinned or not.
 with netmon. --inside also requires the kernel to refuse the session's canary to this process. So a file left by an
 earlier container does not count, and no agent starts unguarded.
 
-Exit code: 0 ready, 14 not ready in time.
+Exit code: 0 ready, 14 not ready in time; --json prints its object in both cases.
 
 Examples:
   netmon wait-ready agent --timeout 1s --enforcing
@@ -46,7 +47,7 @@ export function register(program: Command, io: CliIo): void {
         .default(30_000, "30s"),
     )
     .option("--quiet", "print nothing when ready")
-    .option("--json", "print one JSON object, also when not ready")
+    .addOption(globalOption("json"))
     .addHelpText("after", HELP)
     .action(async (_: string | undefined, options: WaitReadyOptions, self: Command) => {
       const { ready, text } = await waitUntilReady(await lookOf(options, self, io.env), options.timeout);

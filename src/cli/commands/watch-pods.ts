@@ -18,13 +18,13 @@ import { openCgroup } from "../../kernel/target/cgroup2.ts";
 import { listSubtreePids } from "../../kernel/target/subtree.ts";
 import { detachSession } from "../../state/detach.ts";
 import { globalOptions } from "../options/global-options.ts";
-import type { FleetArguments } from "../options/session-arguments.ts";
+import type { WatchArguments } from "../options/session-arguments.ts";
 import { usage } from "../options/shared-options.ts";
 
 interface Parts {
   fleet: Fleet;
   log: Log;
-  given: FleetArguments;
+  given: WatchArguments;
   started(sessionId: string, layers: WatchedLayers): void;
   ended(sessionId: string, why: string): void;
 }

@@ -1,11 +1,10 @@
 /** netmon watch: sees, attributes and, in enforce, refuses the network connections of sessions. */
 import { type Command, Option } from "commander";
-import type { TargetSpec } from "../../kernel/target/target.ts";
+import type { NamedTarget } from "../../kernel/target/target.ts";
+import { withLongRunning } from "../long-running.ts";
 import { SessionArguments, type WatchCommandOptions } from "../options/session-arguments.ts";
 import { mcpConfigOption, modeOption, usage } from "../options/shared-options.ts";
-import { durationOption, parseCount, parseDuration } from "../options/time-argument.ts";
-import { formatOption } from "../output/event-output.ts";
-import { logFormatOption } from "../output/log-format.ts";
+import { parseCount, parseDuration } from "../options/time-argument.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { withProgramsAhead } from "../preload-programs.ts";
 
@@ -37,12 +36,12 @@ const SERVICE_ACCOUNT = "/var/run/secrets/kubernetes.io/serviceaccount";
 
 export function register(program: Command, io: CliIo): void {
   const sessions = new SessionArguments();
-  const target = (flags: string, description: string, specOf: (value: string) => TargetSpec): Option =>
+  const target = (flags: string, description: string, specOf: (value: string) => NamedTarget): Option =>
     new Option(flags, description).argParser((value: string) => {
       sessions.target(specOf(value));
       return value;
     });
-  program
+  const command = program
     .command("watch")
     .option("--session <id>", "name the session; may be repeated", (id: string) => {
       sessions.session(id);
@@ -90,8 +89,6 @@ export function register(program: Command, io: CliIo): void {
     .addOption(mcpConfigOption("declare the url servers of this MCP client's configuration; may be repeated"))
     .addOption(modeOption("the mode of every layer"))
     .option("--fail-closed", "refuse what no rule allows, in every layer (overrides fail_closed)")
-    .addOption(formatOption())
-    .addOption(logFormatOption())
     .option(
       "--all",
       "report allowed hosts, AF_UNIX paths and, in enforce, undeclared destinations that pass, too",
@@ -99,14 +96,13 @@ export function register(program: Command, io: CliIo): void {
     .option("--pin", "keep the links when netmon ends, also in observe and for an empty session")
     .option("--no-pin", "detach when netmon exits; if netmon dies, the session is unprotected")
     .option("--stats", "print the exact counters every 5 seconds to stderr")
-    .addOption(durationOption())
-    .option("--ready-file <path>", "write this file once attached and verified, and remove it at the end")
     .option("--allow-root-cgroup", "accept the root cgroup as target: cuts off the whole machine in enforce")
     .addHelpText("after", HELP)
     .action(async (options: WatchCommandOptions, command: Command) => {
       if (options.sidecar === true) sessions.target({ kind: "sidecar", command: "" });
       io.exitCode = await run(sessions, options, command, io);
     });
+  withLongRunning(command, "this file once attached and verified");
 }
 
 async function run(
@@ -116,16 +112,13 @@ async function run(
   io: CliIo,
 ): Promise<number> {
   const all = sessions.all();
-  const [one] = all;
-  if (options.pods || all.length > 1) {
-    const { runFleet } = await import("./watch-fleet.ts");
-    return runFleet({ sessions: all, commonConfig: sessions.commonConfig, options, command, io });
-  }
-  if (!one) throw usage("required option '--session <id>' not specified (or use --pods)");
-  const { sessionId: session, target, config } = one;
-  return withProgramsAhead(options.waitForTarget === undefined, async (loader) => {
-    const { runWatch } = await import("./watch-one.ts");
-    const all = { ...options, session, target, ...(config !== null && { config }) };
-    return runWatch(all, loader, command, io);
+  const [first = null] = all;
+  if (!options.pods && first === null)
+    throw usage("required option '--session <id>' not specified (or use --pods)");
+  const only = options.pods || all.length > 1 ? null : first;
+  return withProgramsAhead(only !== null && options.waitForTarget === undefined, async (loader) => {
+    const { watchSessions } = await import("./watch-sessions.ts");
+    const { commonConfig } = sessions;
+    return watchSessions({ sessions: all, only, commonConfig, options, command, io }, loader);
   });
 }

@@ -20,6 +20,7 @@ import { orElse } from "../../errors/or-else.ts";
 import { replaceFile } from "../../files/write.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { ExitCode } from "../exit-codes.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { collect, modeOption, usage } from "../options/shared-options.ts";
 import { columns } from "../output/layout.ts";
@@ -41,7 +42,8 @@ interface WrapConfigOptions {
 
 const HELP = `
 FILE is the configuration of Claude Code (.mcp.json, ~/.claude.json), Claude Desktop, Cursor, Windsurf, VS Code, Zed
-(settings.json), Codex (config.toml), Gemini CLI (settings.json) or opencode. The command of each stdio server becomes
+(settings.json), Codex (config.toml), Gemini CLI (settings.json), opencode, Continue (config.yaml), Vibe, gptme, Hermes,
+OpenHands or Grok CLI. The command of each stdio server becomes
 netmon shim --server-id NAME -- COMMAND...; everything else stays, comments and order included. The original is
 kept in FILE.netmon-backup. Run it again after adding servers; wrapped servers stay as they are. Restart the
 client to use the changed file.
@@ -82,7 +84,7 @@ export function register(program: Command, io: CliIo): void {
       "--netmon <path>",
       "have clients start this netmon (default: this one); a name without / is searched for on their PATH",
     )
-    .option("--json", "print one JSON object")
+    .addOption(globalOption("json"))
     .addHelpText("after", HELP)
     .action((files: string[], options: WrapConfigOptions, self: Command) => {
       // with an invalid configuration, the client's shims, and so its servers, would not start

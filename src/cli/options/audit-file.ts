@@ -18,7 +18,7 @@ export function* recordsOf(file: string): Generator<ChainRecord> {
     if (record === null)
       throw new CliError(
         ExitCode.usage,
-        `${file}, line ${number}: not a record of netmon audit export; lines of netmon mcp events have no chain`,
+        `${file}, line ${number}: not a record of netmon audit export; lines of netmon events have no chain`,
       );
     yield record;
   }

@@ -1,9 +1,9 @@
-/** Options of every command; they may stand before or after the command's name. */
+/** Values of the options of every command: where state is kept, and what is logged. */
 import { homedir } from "node:os";
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { orElse } from "../../errors/or-else.ts";
 import { readersStateDirs, type StateDirs, stateDirs, userStateDirs } from "../../state/paths.ts";
-import { LOG_LEVELS, type LogLevel } from "../output/messages.ts";
+import type { LogLevel } from "../output/messages.ts";
 
 export interface GlobalOptions {
   dirs: StateDirs;
@@ -12,31 +12,16 @@ export interface GlobalOptions {
   logLevel: LogLevel;
 }
 
-export function addGlobalOptions(command: Command): void {
-  command
-    .addOption(
-      new Option(
-        "--state-dir <dir>",
-        "keep live state and history below DIR (default: /run/netmon, /var/lib/netmon; without root " +
-          "$XDG_RUNTIME_DIR/netmon, $XDG_STATE_HOME/netmon)",
-      ),
-    )
-    .addOption(
-      new Option("--log-level <level>", "log at this level to stderr (default: info)").choices(LOG_LEVELS),
-    )
-    .option("--allow-writable-program", "run, as root, a netmon whose files other users can change");
-}
-
 /** Commands on the kernel's state, which belongs to root whoever calls. */
 const OF_THE_SYSTEM = new Set(["watch", "exec", "status", "wait-ready", "detach", "doctor"]);
 
 /** Commands that record something, and so have directories of their own. */
 const RECORDING = new Set(["run", "proxy", "gateway", "serve", "agent"]);
 
-/** Returns the values for a command, given before or after its name. */
-export function globalOptions(command: Command): GlobalOptions {
+/** Returns the values for a command, given before or after its name. `dirsOf`: which directories it uses. */
+export function globalOptions(command: Command, dirsOf = dirsFor(command.name())): GlobalOptions {
   const { stateDir, logLevel } = command.optsWithGlobals<{ stateDir?: string; logLevel?: LogLevel }>();
-  const dirs = dirsFor(command.name())(stateDir, callingUser());
+  const dirs = dirsOf(stateDir, callingUser());
   return { dirs, stateDir, logLevel: logLevel ?? "info" };
 }
 

@@ -7,6 +7,7 @@ import { type EntryStatus, type RegistryEntry, storedEntries } from "../../decis
 import { storePath } from "../../state/paths.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import type { CliIo } from "../output/terminal.ts";
+import { globalOption } from "./global-definitions.ts";
 import { globalOptions } from "./global-options.ts";
 
 export interface RegistryOptions {
@@ -20,17 +21,18 @@ export interface RegistryOptions {
 }
 
 export const REFERENCE_HELP = `
-SERVER:TOOL is as the list has it; SERVER: is the server's instructions. With --server ID the argument is the
+SERVER:TOOL is as the list has it; SERVER: is the server's instructions, SERVER:@program
+the program of a stdio server. With --server ID the argument is the
 tool's name alone, whatever is in it.
 `;
 
 export function withConfig(command: Command): Command {
-  return command.option("--config <file>", "detect what this configuration says");
+  return command.addOption(globalOption("config"));
 }
 
 export function withReference(command: Command, required: boolean): Command {
   return withConfig(command)
-    .argument(required ? "<server:tool>" : "[server:tool]", "as printed by netmon mcp registry list")
+    .argument(required ? "<server:tool>" : "[server:tool]", "as printed by netmon registry list")
     .option("--server <id>", "name the server; the argument is then the tool's name alone");
 }
 
@@ -53,7 +55,7 @@ export function known<T>(find: () => T): T {
     return find();
   } catch (error) {
     if (error instanceof UnknownEntryError)
-      throw new CliError(ExitCode.target, `${error.message} (netmon mcp registry list)`, { cause: error });
+      throw new CliError(ExitCode.target, `${error.message} (netmon registry)`, { cause: error });
     throw error;
   }
 }

@@ -3,7 +3,7 @@
  * A single --config applies to all. Fails closed: a session without a configuration is an error if others have one.
  */
 import type { Command } from "commander";
-import type { TargetSpec } from "../../kernel/target/target.ts";
+import type { NamedTarget } from "../../kernel/target/target.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import type { Pinning } from "../../watch/attachment/session-attachment.ts";
 import type { LongRunningOptions } from "../long-running.ts";
@@ -13,7 +13,7 @@ import { type PolicyOptions, usage } from "./shared-options.ts";
 export interface SessionArgument {
   sessionId: string;
   /** null: the session's own cgroup. */
-  target: TargetSpec | null;
+  target: NamedTarget | null;
   /** null: the defaults. */
   config: string | null;
 }
@@ -34,7 +34,7 @@ export class SessionArguments {
     this.#before.target = null;
   }
 
-  target(target: TargetSpec): void {
+  target(target: NamedTarget): void {
     if (this.#last.target !== null)
       throw usage(
         `${this.#name} has two targets: give one of --cgroup, --pid, --container, --sidecar for each --session, ` +
@@ -103,9 +103,11 @@ export function pinningOf(pin: boolean | undefined): Pinning {
   return pin ? "always" : "never";
 }
 
-/** Several sessions in one process. */
-export interface FleetArguments {
+/** What one `netmon watch` is told. */
+export interface WatchArguments {
   sessions: readonly SessionArgument[];
+  /** The single one; null: several, or those of pods. */
+  only: SessionArgument | null;
   commonConfig: string | null;
   options: WatchCommandOptions;
   command: Command;

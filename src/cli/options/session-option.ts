@@ -1,5 +1,6 @@
 /** Option that selects the session a command reads: a word after the command, or --session, kept for scripts. */
 import type { Command } from "commander";
+import { globalOption } from "./global-definitions.ts";
 import { collect } from "./shared-options.ts";
 
 /** Stands for the session of the newest stored event. */
@@ -23,7 +24,7 @@ export function withSession(command: Command, { about = "", otherwise, several }
   const text = `the session${about}${required ? "" : `; default: ${otherwise}`}`;
   command.argument(several ? "[session...]" : "[session]", text);
   if (several) command.option("--session <id>", "give the session as an option; may be repeated", collect);
-  else command.option("--session <id>", "give the session as an option");
+  else command.addOption(globalOption("session"));
   return command.hook("preAction", (_, self) => {
     const word = self.processedArgs[at] as string | string[] | undefined;
     const given = self.getOptionValue("session") as string | string[] | undefined;

@@ -1,5 +1,6 @@
 /** Options of several commands, and their conversion. Loads no file readers: a shim starts with this module. */
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
+import type { PresetName } from "../../config/presets.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import type { Mode } from "../../event/event.ts";
 import { shownUrl } from "../../event/shown-url.ts";
@@ -8,22 +9,10 @@ import { CliError, ExitCode } from "../exit-codes.ts";
 import { warn } from "../output/messages.ts";
 import type { CliIo } from "../output/terminal.ts";
 
-export interface FileOptions {
-  config?: string;
-  mcpConfig: string[];
-  json?: true;
-}
-
-export function withFileOptions(command: Command): Command {
-  return command
-    .option("--config <file>", "read this configuration, as netmon watch does")
-    .addOption(mcpConfigOption())
-    .option("--json", "print one JSON object");
-}
-
 export interface PolicyOptions {
   mode?: Mode;
   failClosed?: boolean;
+  preset?: PresetName[];
 }
 
 export const MODES = ["observe", "enforce"] as const;
@@ -40,14 +29,16 @@ export function failClosedOption(): Option {
   return new Option("--fail-closed", "block unknown tools and servers (overrides sandbox.mcp.fail_closed)");
 }
 
-export function mcpConfigOption(
-  about = "declare the servers of this MCP client's configuration; may be repeated",
-): Option {
+export function mcpConfigOption(about: string): Option {
   return new Option("--mcp-config <file>", about).argParser(collect).default([]);
 }
 
-export function overridesOf({ mode, failClosed }: PolicyOptions): PolicyOverrides {
-  return { ...(mode !== undefined && { mode }), ...(failClosed === true && { failClosed }) };
+export function overridesOf({ mode, failClosed, preset }: PolicyOptions): PolicyOverrides {
+  return {
+    ...(mode !== undefined && { mode }),
+    ...(failClosed === true && { failClosed }),
+    ...(preset !== undefined && { presets: preset }),
+  };
 }
 
 export function collect(word: string, words: string[] = []): string[] {

@@ -13,6 +13,7 @@ import {
   verdictLabel,
 } from "./layer-line.ts";
 import { duration, plural } from "./layout.ts";
+import { localTimeOfDay, milliseconds } from "./local-time.ts";
 import { type Painter, printable } from "./terminal.ts";
 
 function connectionLine(e: McpNetworkConnection, painter: Painter): string {
@@ -57,12 +58,10 @@ const LINES: Lines = {
     printable(`${policyFileText(e)}: ${e.settings.join(", ")}`),
   ],
   netmon_enforcement_failed: (e) => ["red", `NOT ENFORCING: ${printable(e.detail)} (${e.failed.join(", ")})`],
-  netmon_coverage_changed: ({ holes, daemons = [], bare_servers = [] }) => {
-    if (holes.length > 0 && bare_servers.length === 0)
-      return ["red", printable(`NOT COVERED: ${holesText(holes)}`)];
-    const told = bare_servers.length > 0 ? bare_servers : daemons;
-    return told.length > 0
-      ? ["yellow", printable(told.map(({ text }) => text).join("; "))]
+  netmon_coverage_changed: ({ holes, daemons = [] }) => {
+    if (holes.length > 0) return ["red", printable(`NOT COVERED: ${holesText(holes)}`)];
+    return daemons.length > 0
+      ? ["yellow", printable(daemons.map(({ text }) => text).join("; "))]
       : ["cyan", "covered: nothing bypasses every hook"];
   },
   netmon_gap: (e) => {
@@ -81,6 +80,7 @@ const LINES: Lines = {
     "yellow",
     printable(`session ${e.pruned_session}: pruned by ${e.decided_by}, ${plural(e.events, "event")}`),
   ],
+  netmon_credential_failed: (e) => ["yellow", printable(`credential ${e.credential}: ${e.text}`)],
   netmon_fault: (e) => {
     const times = e.count > 1 ? `, ${e.count} times` : "";
     const handled = `${e.handled.replace("_", " ")}${times}`;
@@ -104,5 +104,5 @@ export function eventLine(event: NetmonEvent, painter: Painter): string {
   const lineOf = LINES[event.type] as Lines["netmon_fault"] | undefined;
   const line = lineOf?.(event as EventOf<"netmon_fault">, painter) ?? event.type;
   const text = typeof line === "string" ? line : painter.paint(...line);
-  return `${painter.paint("dim", event.timestamp.slice(11, 23))}  ${text}`;
+  return `${painter.paint("dim", localTimeOfDay(event.timestamp) + milliseconds(event.timestamp))}  ${text}`;
 }

@@ -7,7 +7,8 @@ import type { NetmonEvent } from "../../event/event.ts";
 import { ocsfEvent } from "../../export/ocsf/ocsf.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { EventJson } from "./event-json.ts";
-import { eventLine } from "./event-line.ts";
+import { eventLines } from "./event-lines.ts";
+import { cutOff } from "./own-output.ts";
 import { RepeatedRefusals } from "./repeated-refusals.ts";
 import { type CliIo, jsonText, painter } from "./terminal.ts";
 
@@ -29,7 +30,8 @@ const MAX_PENDING_OWN = 2 * MAX_PENDING;
 const GATHER_MS = 20;
 const MAX_BATCH = 64 << 10;
 
-function lineWriter(format: EventFormat, io: CliIo): (event: NetmonEvent) => string {
+/** `prefix`: begins each line for display. Those say the date and the zone once, and again when the date changes. */
+function lineWriter(format: EventFormat, io: CliIo, prefix: string): (event: NetmonEvent) => string {
   if (format === "json") {
     const json = new EventJson();
     return (event) => json.text(event);
@@ -38,8 +40,11 @@ function lineWriter(format: EventFormat, io: CliIo): (event: NetmonEvent) => str
     const { version } = netmonPackage();
     return (event) => jsonText(ocsfEvent(event, version));
   }
-  const paint = painter(io.stdout, io.env);
-  return (event) => eventLine(event, paint);
+  const lines = eventLines({ ofSeveral: false, folds: false }, painter(io.stdout, io.env));
+  return (event) =>
+    lines([event])
+      .map((line) => prefix + line)
+      .join("\n");
 }
 
 export class EventOutput {
@@ -54,16 +59,12 @@ export class EventOutput {
   #scheduled = false;
   #dropped = 0;
   #droppedTotal = 0;
-  /** The line break that ends a line cut off by a failed write, or nothing. */
-  #cut = "";
 
   /** `among`: one of several sessions, which display lines then name; the JSON of an event always names it. */
   constructor(io: CliIo, format: EventFormat, sessionId: string, { among = false } = {}) {
     this.#stdout = io.stdout;
     this.#sessionId = sessionId;
-    const line = lineWriter(format, io);
-    const prefix = among && format === "pretty" ? `${sessionId.padEnd(12)}  ` : "";
-    this.#line = (event) => prefix + line(event);
+    this.#line = lineWriter(format, io, among ? `${sessionId.padEnd(12)}  ` : "");
     this.#repeated = format === "pretty" ? new RepeatedRefusals((event) => this.#write(event)) : null;
   }
 
@@ -105,11 +106,9 @@ export class EventOutput {
     this.#batch = "";
     this.#batched = { events: 0, dropped: 0 };
     if (batch === "" || this.#stdout.destroyed) return;
-    const cut = this.#cut;
-    this.#cut = "";
-    this.#stdout.write(cut + batch, (error) => {
+    this.#stdout.write((cutOff.delete(this.#stdout) ? "\n" : "") + batch, (error) => {
       if (!error) return;
-      this.#cut = "\n";
+      cutOff.add(this.#stdout);
       this.#dropped += events + dropped;
       this.#droppedTotal += events;
     });

@@ -4,8 +4,8 @@
  */
 import { emitKeypressEvents, type Key } from "node:readline";
 import type { ReadStream } from "node:tty";
+import type { ScreenLine } from "./status-screen.ts";
 import type { CliIo, Painter } from "./terminal.ts";
-import type { ScreenLine } from "./top-screen.ts";
 
 const CSI = "\x1b[";
 /** Alternate screen, no cursor, and no wrapping: otherwise a wide character would push the rest down. */

@@ -78,6 +78,15 @@ export const LAYER_LINES = {
       what: `tool ${printable(e.tool_name || e.wire_name) || "without a name"}`,
       details: [CALL_REASONS[e.reason], e.rule, e.executed_by === "provider" ? "run by the provider" : null],
     }),
+  mcp_tool_offered: (e) => {
+    const name = e.server_id === null ? e.wire_name : `${e.server_id}/${e.tool_name}`;
+    const done = e.action === "block" ? ", TAKEN OUT" : e.would_block ? ", enforce would not offer it" : "";
+    const text = printable(`tool ${name} offered to the model: ${e.status}${done}: ${e.text}`);
+    return [
+      e.status === "listed" || e.status === "unknown" ? "dim" : e.action === "block" ? "red" : "yellow",
+      text,
+    ];
+  },
   llm_refusal: (e) => refusal(e.action, `${e.direction}: ${printable(e.text)}`),
   llm_request_failed: (e) => [
     "yellow",
@@ -96,8 +105,21 @@ export const LAYER_LINES = {
     const until = e.action === "block" ? "; its calls are blocked" : "";
     return ["red", `tool ${printable(`${e.server_id}/${e.tool_name}`)} ${changed}: ${fields}${until}`];
   },
+  mcp_program_seen: (e) => {
+    const pin = e.pinned === false ? ", DIFFERS FROM THE PINNED ONE" : "";
+    const about = e.text === "" ? "" : `; ${e.text}`;
+    return [
+      about === "" ? "dim" : "yellow",
+      printable(`program of ${e.server_id}: ${e.program}${pin}${about}`),
+    ];
+  },
+  mcp_program_changed: (e) => {
+    const until = e.action === "block" ? "; it was not let through" : "";
+    return ["red", printable(`program of ${e.server_id}: ${e.text}${until}`)];
+  },
   mcp_tool_approval: (e) => {
-    const name = e.tool_name === "" ? `instructions of ${e.server_id}` : `tool ${e.server_id}/${e.tool_name}`;
+    const of = { "": "instructions", "@program": "program" }[e.tool_name];
+    const name = of === undefined ? `tool ${e.server_id}/${e.tool_name}` : `${of} of ${e.server_id}`;
     const despite = e.decision === "approved" && e.max_severity !== null;
     const although = despite ? `, although detected: ${e.max_severity}` : "";
     const style = despite || e.decision === "revoked" ? "yellow" : "green";
@@ -120,6 +142,7 @@ export const LAYER_LINES = {
     const where = e.url ?? [e.command ?? "", ...(e.args ?? [])].join(" ");
     return ["dim", printable(`server ${e.server_id}: ${e.server_type} ${where} (${e.source})`)];
   },
+  mcp_server_discovered: ({ would_block, text }) => [would_block ? "red" : "yellow", printable(text)],
   mcp_server_hindered: (e) => [
     "yellow",
     printable(`server ${e.server_id}, ${e.method} ${e.outcome}: ${e.text}`),

@@ -1,54 +1,55 @@
-/**
- * Formats a learned policy as a configuration file with comments that give reasons. Fails closed: text from servers,
- * agents and models is escaped in comments and quoted by YAML in values.
- */
-import {
-  Document,
-  isCollection,
-  isMap,
-  isScalar,
-  type Node,
-  type Pair,
-  type YAMLMap,
-  type YAMLSeq,
-} from "yaml";
+/** A learned policy as a configuration file, with how often and by what each entry was used. */
 import { type CurrentConfig, kept } from "../../analysis/learn/current-config.ts";
 import type { LearnedPolicy } from "../../analysis/learn/learned-policy.ts";
 import type { Observation } from "../../analysis/learn/observation.ts";
-import { defaultConfig } from "../../config/parse.ts";
-import { plural, wrap } from "./layout.ts";
-import { printable } from "./terminal.ts";
-
-const WIDTH = 100;
+import { defaults } from "../../config/defaults.ts";
+import { plural } from "./layout.ts";
+import { policyYaml } from "./policy-yaml.ts";
 
 export function learnedYaml(policy: LearnedPolicy, present: CurrentConfig): string {
-  const document = new Document(contents(policy, present));
-  document.commentBefore = comment(heading(policy));
-  remark(document, ["sandbox", "mcp", "servers"], policy.servers, (s) => [
-    s.calls + s.connections === 0
-      ? "its tools were listed but none was called"
-      : counted([s.calls, "call"], [s.connections, "connection"]),
-    ...s.notes.map((note) => `NOTE: ${note}`),
-  ]);
-  remark(document, ["sandbox", "mcp", "allowed_tools"], policy.tools, (tool) => [
-    `${usedText(tool.use)}${tool.asked > 0 ? `; the model asked for it ${times(tool.asked)}` : ""}`,
-    ...(tool.hash === "" ? [] : [`definition ${tool.hash}`]),
-  ]);
-  remark(document, ["sandbox", "network", "allow"], policy.allow, ({ kind, use }) => [
-    usedText(use),
-    ...(kind === "address" ? ["by address: the agent resolved no name for it"] : []),
-    ...(kind === "shared" ? ["shares its address with another resolved name"] : []),
-  ]);
-  remark(document, ["sandbox", "network", "resolvers"], policy.resolvers, ({ use }) => [usedText(use)]);
-  const native = document.getIn(["sandbox", "mcp", "native_tools"]);
-  if (isCollection(native) && policy.nativeTools.length > 0)
-    native.commentBefore = comment([
-      "No known server has these tools, so they count as the agent's own:",
-      ...policy.nativeTools.map(({ tool, use }) => `${tool}: ${usedText(use)}`),
-    ]);
-  document.comment = comment(ending(policy));
-  spaced(document);
-  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
+  return policyYaml(contents(policy, present), {
+    heading: heading(policy),
+    ending: ending(policy),
+    entries: [
+      [
+        ["sandbox", "mcp", "servers"],
+        policy.servers.map((s) => [
+          s.calls + s.connections === 0
+            ? "its tools were listed but none was called"
+            : counted([s.calls, "call"], [s.connections, "connection"]),
+          ...s.notes.map((note) => `NOTE: ${note}`),
+        ]),
+      ],
+      [
+        ["sandbox", "mcp", "allowed_tools"],
+        policy.tools.map((tool) => [
+          `${usedText(tool.use)}${tool.asked > 0 ? `; the model asked for it ${times(tool.asked)}` : ""}`,
+          ...(tool.hash === "" ? [] : [`definition ${tool.hash}`]),
+        ]),
+      ],
+      [
+        ["sandbox", "network", "allow"],
+        policy.allow.map(({ kind, use }) => [
+          usedText(use),
+          ...(kind === "address" ? ["by address: the agent resolved no name for it"] : []),
+          ...(kind === "shared" ? ["shares its address with another resolved name"] : []),
+        ]),
+      ],
+      [["sandbox", "network", "resolvers"], policy.resolvers.map(({ use }) => [usedText(use)])],
+    ],
+    above:
+      policy.nativeTools.length === 0
+        ? []
+        : [
+            [
+              ["sandbox", "mcp", "native_tools"],
+              [
+                "No known server has these tools, so they count as the agent's own:",
+                ...policy.nativeTools.map(({ tool, use }) => `${tool}: ${usedText(use)}`),
+              ],
+            ],
+          ],
+  });
 }
 
 function contents(policy: LearnedPolicy, present: CurrentConfig): Record<string, unknown> {
@@ -100,7 +101,7 @@ function contents(policy: LearnedPolicy, present: CurrentConfig): Record<string,
 
 /** Reports whether the list differs from the default; the default is not written. */
 function isOwnList(native: readonly string[]): boolean {
-  return native.join() !== defaultConfig().sandbox.mcp.native_tools.join();
+  return native.join() !== defaults().sandbox.mcp.native_tools.join();
 }
 
 function ifAny(key: string, value: object): Record<string, unknown> {
@@ -147,38 +148,4 @@ function times(count: number): string {
 function counted(...parts: readonly (readonly [number, string])[]): string {
   const phrases = parts.filter(([count]) => count > 0).map(([count, word]) => plural(count, word));
   return phrases.length === 0 ? "nothing" : phrases.join(", ");
-}
-
-/** Formats netmon's own lines, which may quote untrusted text, as a comment. */
-function comment(lines: readonly string[]): string {
-  return lines
-    .flatMap((line) => wrap(printable(line), WIDTH, "  ").split("\n"))
-    .map((line) => ` ${line}`)
-    .join("\n");
-}
-
-/** Puts a comment before each item of a list. */
-function remark<T>(
-  document: Document,
-  path: string[],
-  items: readonly T[],
-  commentOf: (item: T) => string[],
-): void {
-  const list = document.getIn(path) as YAMLSeq<Node>;
-  for (const [index, item] of items.entries()) {
-    const node = list.items[index];
-    if (node) node.commentBefore = comment(commentOf(item));
-  }
-  for (const node of list.items)
-    if (isMap(node) && node.items.every(({ value }) => isScalar(value))) (node as YAMLMap).flow = true;
-}
-
-function spaced(document: Document): void {
-  const each = (map: unknown): void => {
-    if (!isMap(map)) return;
-    for (const [index, { key }] of (map.items as Pair[]).entries())
-      if (index > 0 && isScalar(key)) key.spaceBefore = true;
-  };
-  each(document.contents);
-  each(document.getIn(["sandbox"]));
 }

@@ -1,7 +1,7 @@
 /** Lists matching recorded events for display or as JSON: existing ones, and with --follow new ones. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Command, Option } from "commander";
-import type { NetmonEvent, Severity } from "../../event/event.ts";
+import type { NetmonEvent } from "../../event/event.ts";
 import { ocsfEvent } from "../../export/ocsf/ocsf.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { storePath } from "../../state/paths.ts";
@@ -9,6 +9,7 @@ import { EventFeed } from "../../store/feed.ts";
 import type { EventReader } from "../../store/reader.ts";
 import type { EventQuery } from "../../store/records.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOption } from "../options/global-definitions.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { LATEST, withSession } from "../options/session-option.ts";
 import { parseCount, withSince } from "../options/time-argument.ts";
@@ -37,7 +38,7 @@ const LOOK_MS = 250;
 /** Writes the matches, or reports that there are none or more. Throws StoreError, CliError. */
 export async function writeListing<Row>(listing: Listing<Row>, self: Command, io: CliIo): Promise<void> {
   const { options } = listing;
-  const json = options.json || options.format !== undefined ? jsonLine(options) : null;
+  const json = jsonLine(options);
   if (options.follow) return followListing(listing, json, self, io);
   await withStore(globalOptions(self), async (reader) => {
     const query = withSessionId(listing, options.session && storedSession(reader, options.session, io));
@@ -118,8 +119,9 @@ function* mapped<From, To>(all: Iterable<From>, map: (one: From) => To): Generat
   for (const one of all) yield map(one);
 }
 
-function jsonLine({ format }: FilterOptions): (event: NetmonEvent) => string {
-  if (format !== "ocsf") return (event) => jsonText(event);
+/** Returns null for text. */
+function jsonLine({ format, json }: FilterOptions): ((event: NetmonEvent) => string) | null {
+  if (format !== "ocsf") return format === "jsonl" || json ? (event) => jsonText(event) : null;
   const { version } = netmonPackage();
   return (event) => jsonText(ocsfEvent(event, version));
 }
@@ -130,13 +132,11 @@ export interface FilterOptions {
   tool?: string;
   action?: "allow" | "block";
   type?: NetmonEvent["type"][];
-  severity?: Severity;
   since?: number;
   limit?: number;
   follow?: true;
   json?: true;
-  /** Line format of --json; `mcp events` only. */
-  format?: "json" | "ocsf";
+  format?: "text" | "jsonl" | "ocsf";
 }
 
 export function withFilters(command: Command): Command {
@@ -144,7 +144,7 @@ export function withFilters(command: Command): Command {
     .option("--server <id>", "show only this MCP server")
     .option("--limit <n>", "show only the newest N", parseCount)
     .option("--follow", "keep showing new ones until Ctrl-C")
-    .option("--json", "print one JSON object per line")
+    .addOption(globalOption("json"))
     .addOption(
       new Option("--direct-db", "accept this option of older versions, and change nothing").hideHelp(),
     );

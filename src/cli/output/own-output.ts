@@ -9,6 +9,7 @@ import { constants, fstatSync, openSync, readFileSync, readlinkSync } from "node
 import { Socket } from "node:net";
 import { isatty, WriteStream } from "node:tty";
 import { addon } from "../../native/addon.ts";
+import { predecessor } from "../../native/predecessor.ts";
 import { socketOutput } from "../../native/stranger.ts";
 import type { CliIo } from "./terminal.ts";
 
@@ -18,6 +19,16 @@ const O_ACCMODE = 3;
 
 /** Bytes of messages that wait for a reader; further ones are dropped and counted. */
 const MOST_WAITING = 4 << 20;
+
+/** Streams whose last line may have been cut off, by a failed write or a process that died: a line break ends it. */
+export const cutOff = new WeakSet<object>();
+
+/** Standard output, in which the process before this one may have died within a line. */
+export function standardOutput(shared: () => CliIo["stdout"]): CliIo["stdout"] {
+  const output = ownOutput(1, shared);
+  if (predecessor !== null) cutOff.add(output);
+  return output;
+}
 
 /** Standard error for messages that nobody may read. */
 export function messageOutput(shared: () => CliIo["stderr"]): CliIo["stderr"] {
@@ -37,7 +48,7 @@ export function messageOutput(shared: () => CliIo["stderr"]): CliIo["stderr"] {
 }
 
 /** `shared`: Node's stream for it, which is not touched unless it is needed: Node would change the shared flags. */
-export function ownOutput(fd: 1 | 2, shared: () => CliIo["stdout"]): CliIo["stdout"] {
+function ownOutput(fd: 1 | 2, shared: () => CliIo["stdout"]): CliIo["stdout"] {
   try {
     const path = `/proc/self/fd/${fd}`;
     const kind = readlinkSync(path);

@@ -13,6 +13,7 @@ import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { StoredPin } from "../../store/records.ts";
 import { SEVERITY_STYLES } from "./inspection-line.ts";
 import { columns, fittedColumns, wrap } from "./layout.ts";
+import { localTime, zoneName } from "./local-time.ts";
 import { type Painter, printable, printableLines, type Style } from "./terminal.ts";
 
 /** Enough digits to distinguish hashes; `show` prints all. */
@@ -42,14 +43,14 @@ export function listText(
   width: number | undefined,
   { paint }: Painter,
 ): string {
-  const head = ["SERVER", "TOOL", "HASH", "STATUS", "DETECTIONS", "LAST SEEN"];
+  const head = ["SERVER", "TOOL", "HASH", "STATUS", "DETECTIONS", `LAST SEEN (${zoneName()})`];
   const rows = entries.map((entry) => [
     printable(entry.serverId),
     entry.toolName === INSTRUCTIONS ? "(instructions)" : printable(entry.toolName),
     shortHash(entry.seen?.hash ?? entry.pin?.hash ?? ""),
     paint(STATUS[entry.status].style, STATUS[entry.status].word),
     detectionCount(entry, threshold, paint),
-    entry.seen === null ? "-" : entry.seen.lastSeen.slice(0, 16).replace("T", " "),
+    entry.seen === null ? "-" : localTime(entry.seen.lastSeen).slice(0, 16),
   ]);
   const [first = "", ...lines] = fittedColumns([head, ...rows], width, [0, 1]);
   return `${[paint("bold", first), ...lines].join("\n")}\n`;
@@ -112,7 +113,7 @@ function detectionLines({ detections, severity: worst }: RegistryEntry, { paint 
       ? []
       : [
           `  ${paint(SEVERITY_STYLES[worst], `${worst.toUpperCase()} detected by a shim, gateway or proxy`)}, as ` +
-            "its configuration says: netmon mcp events --severity low",
+            "its configuration says: netmon events --severity low",
         ];
   if (detections.length === 0)
     return elsewhere.length > 0 ? elsewhere : [`  ${paint("dim", "nothing detected")}`];

@@ -19,7 +19,7 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
   const { paint } = painter;
   const place = stateDir === undefined ? "" : ` --state-dir ${stateDir}`;
   const more = (command: string, { blocked } = { blocked: 0 }): string =>
-    `netmon mcp ${command} --session ${report.session_id}${blocked > 0 ? " --action block" : ""}${place}`;
+    `netmon ${command} --session ${report.session_id}${blocked > 0 ? " --action block" : ""}${place}`;
   const { layers, calls, connections, names, refusals, inspection } = report;
   const section = (title: string, lines: readonly string[]): string[] => [
     "",
@@ -56,7 +56,7 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
       groups(calls.by_tool, (g) => `${g.server_id ?? "(unknown server)"} / ${g.tool_name}`),
     ),
     ...sectionOf("Refused tool calls, or those that enforce would refuse", calls.refused, (refused) =>
-      refusedCallLines(refused, WIDTH, more("calls", calls)),
+      refusedCallLines(refused, WIDTH, more("events --calls", calls)),
     ),
     ...section(
       `Connections: ${seenVerdicts(layers.kernel, connections)}${apartText(report)}`,
@@ -88,7 +88,7 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
     ...sectionOf(
       "Calls that did not reach their server, or that enforce would refuse",
       came.refused,
-      (refused) => refusedCallLines(refused, WIDTH, more("calls", came)),
+      (refused) => refusedCallLines(refused, WIDTH, more("events --calls", came)),
     ),
     ...counted(
       "Requests by servers",

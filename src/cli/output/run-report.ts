@@ -1,6 +1,6 @@
 /** Report at the end of a run: a few lines, and on request all of it as JSON. */
 import { DEFAULT_WINDOW_MS, type SessionReport } from "../../analysis/report/report.ts";
-import { type SessionSummary, sessionSummary } from "../../analysis/session-summary.ts";
+import { sessionSummary } from "../../analysis/session-summary.ts";
 import { OutputFile } from "../../files/output-file.ts";
 import { type StateDirs, storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
@@ -8,17 +8,16 @@ import { CliError, ExitCode } from "../exit-codes.ts";
 import { jsonText } from "./terminal.ts";
 
 /**
- * Resolves to the report of a run that has ended, with the policy that it needed if `learns`; null: nothing was stored.
- * Rejects if they cannot be made, or as soon as `stop` is.
+ * Resolves to the report of a run that has ended; null: nothing was stored. Rejects if it cannot be made, or as soon as `stop` is
+ * aborted.
  */
-export async function summaryOf(
+export async function reportOf(
   dirs: StateDirs,
   sessionId: string,
-  learns: boolean,
   stop: AbortSignal,
-): Promise<SessionSummary | null> {
+): Promise<SessionReport | null> {
   const running = { kernel: false, proxy: false };
-  const request = { store: storePath(dirs), sessionId, learns, windowMs: DEFAULT_WINDOW_MS, running };
+  const request = { store: storePath(dirs), sessionId, windowMs: DEFAULT_WINDOW_MS, running };
   try {
     return await sessionSummary(request, stop);
   } catch (error) {

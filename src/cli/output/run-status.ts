@@ -4,9 +4,12 @@
  */
 
 import type { SetupServer } from "../../agents/setup.ts";
+import { credentialWarnings } from "../../app/credential-warnings.ts";
 import type { RunSession } from "../../app/run/run-session.ts";
 import { greatest } from "../../collections/long-lists.ts";
 import { configWarnings } from "../../config/warnings.ts";
+import { credentialHostText } from "../../credentials/destination.ts";
+import { codeCallsNote } from "../../decision/tool-calls/carried-call.ts";
 import { unlistedDenialsNote } from "../../decision/tool-calls/unlisted-servers.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { holesText } from "../../state/claim.ts";
@@ -14,9 +17,10 @@ import { plural } from "./layout.ts";
 import { postureSummary } from "./posture-table.ts";
 import { printable } from "./terminal.ts";
 
-export function statusLines(sessionId: string, { layers, policySource, status }: RunSession): string[] {
-  const { config, registry } = policySource;
+export function statusLines(sessionId: string, { layers, status }: RunSession): string[] {
+  const { config, registry } = layers.policySource;
   const unlisted = layers.llm === null ? null : unlistedDenialsNote(config.sandbox.mcp, registry);
+  const code = layers.llm === null ? null : codeCallsNote(config.sandbox.mcp, status.agent);
   const { proxy } = config;
   const running = {
     kernel: layers.attached !== null,
@@ -28,7 +32,8 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
     servers.map(({ name }) => printable(name)).join(", ");
   const shimmed = injected.filter(({ interposer }) => interposer?.kind === "shim");
   const gatewayed = injected.filter(({ interposer }) => interposer?.kind === "gateway");
-  const launched = status.launchers;
+  const launched = names(status.launchers ?? []);
+  const unread = status.agent === null && status.launchers !== null;
   return [
     `session ${sessionId}: ${unproven(layers) ? "NOT PROVEN, configured as " : ""}${postureSummary(config, running)}`,
     `  kernel   ${kernelText(layers)}`,
@@ -41,24 +46,39 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
     ...(layers.gateway === null || gatewayed.length === 0
       ? []
       : [`  gateway  ${layers.gateway.url}: ${list(gatewayed)}`]),
-    ...(launched === null
-      ? shimmed.length > 0
+    ...keyLines(layers),
+    ...(unread
+      ? [
+          `  shims    not a known agent, and its own configuration is not read: an MCP server gets a shim if it is started by the name of ${launched}. For all others: netmon wrap-config FILE`,
+        ]
+      : shimmed.length > 0
         ? [`  shims    ${list(shimmed)}`]
-        : []
-      : [
-          `  shims    not a known agent, and its own configuration is not read: an MCP server whose name matches a pattern gets a shim as it is started by ${names(
-            launched,
-          )}. For all others: netmon wrap-config FILE`,
-        ]),
-    ...(injected.length === 0 && launched === null ? ["  servers  the agent has no MCP servers"] : []),
+        : []),
+    ...(status.agent !== null && status.launchers !== null
+      ? [`  plugins  their MCP servers get a shim if they are started by the name of ${launched}`]
+      : []),
+    ...(injected.length === 0 && !unread ? ["  servers  the agent has no MCP servers"] : []),
     ...omitted.map(({ name, why }) => printable(`  left out ${name}: ${why}`)),
     ...direct.map(({ name, why }) => printable(`  NOT WRAPPED ${name}: ${why}`)),
-    ...[...status.notes, ...(unlisted === null ? [] : [unlisted])].map((note) =>
-      printable(`  note     ${note.replace(/\s*\n\s*/g, "; ")}`),
+    ...[...status.notes, unlisted, code].flatMap((note) =>
+      note === null ? [] : [printable(`  note     ${note.replace(/\s*\n\s*/g, "; ")}`)],
     ),
-    ...configWarnings(config).map(({ path, message }) => printable(`  warning  ${path}: ${message}`)),
-    ...holeLines(policySource),
+    ...[...configWarnings(config), ...credentialWarnings(config)].map(({ path, message }) =>
+      printable(`  warning  ${path}: ${message}`),
+    ),
+    ...holeLines(layers),
   ];
+}
+
+/** Which keys the agent has placeholders for, and where those become keys. */
+function keyLines({ policySource }: RunSession["layers"]): string[] {
+  return Object.entries(policySource.config.credentials).map(([name, { to, variables }]) => {
+    const hosts = to.map(({ host }) => credentialHostText(host)).join(", ");
+    const what = variables.length === 0 ? "" : ` (${variables.join(", ")})`;
+    return printable(
+      `  keys     ${name}${what}: a placeholder, which becomes the key on the way to ${hosts}`,
+    );
+  });
 }
 
 function upstreamLines(
@@ -105,7 +125,7 @@ function kernelText({ attached, kernelOff }: RunSession["layers"]): string {
   return `${does}${proven}; ${plural(attached.servers, "server")} at ${addresses}`;
 }
 
-function holeLines(policySource: RunSession["policySource"]): string[] {
+function holeLines({ policySource }: RunSession["layers"]): string[] {
   const { holes } = policySource.guarded();
   return [
     ...holes.map(

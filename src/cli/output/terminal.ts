@@ -23,8 +23,8 @@ export interface CliIo {
   main?: (args: readonly string[], io: CliIo) => Promise<number>;
   /** Working directory of the requesting shim; default: this process's. */
   cwd?: string;
-  /** Set on a terminal: starts the command again as root, or resolves to why it cannot. */
-  becomeRoot?: () => Promise<string>;
+  /** Set on a terminal: resolves to what starts the command again as root, in place of this process, or to why it cannot. */
+  sudo?: () => Promise<(() => void) | string>;
   /** Set in the controller, for one of its shims: resolves to how the shim's server ended. */
   shim?: (options: ShimOptions, log: Log) => Promise<ShimEnd>;
   /** Set in the controller: the files that the shim's arguments name, as the shim opens them. */

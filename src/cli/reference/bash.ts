@@ -2,7 +2,7 @@
 import { allOf, type CommandReference, type OptionReference } from "./reference.ts";
 
 /** Allowed characters only: compgen expands its input as a shell does. */
-const SESSIONS = "latest $(netmon sessions list --quiet 2>/dev/null | tr -cd 'A-Za-z0-9._\\n-')";
+const SESSIONS = "latest $(netmon status --all --quiet 2>/dev/null | tr -cd 'A-Za-z0-9._\\n-')";
 
 export function bashCompletion(netmon: CommandReference): string {
   const commands = allOf(netmon);

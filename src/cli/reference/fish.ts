@@ -19,7 +19,7 @@ function __netmon_after_dashes
     contains -- -- (commandline -opc)
 end
 function __netmon_sessions
-    netmon sessions list --quiet 2>/dev/null
+    netmon status --all --quiet 2>/dev/null
     echo latest
 end
 complete -c netmon -e

@@ -1,9 +1,10 @@
 /** Commands as data, read from commander's tree: the source of completions and man pages. */
 import type { EventEmitter } from "node:events";
 import type { Argument, Command, Option } from "commander";
+import { isGlobal } from "../options/global-definitions.ts";
 
 export interface CommandReference {
-  /** e.g. `mcp calls`; empty: netmon itself. */
+  /** e.g. `events --calls`; empty: netmon itself. */
   path: string;
   summary: string;
   description: string;
@@ -30,6 +31,8 @@ export interface ValueReference {
 export interface OptionReference extends ValueReference {
   /** e.g. `--json`, `-h`. */
   flags: string[];
+  /** Whether it means the same in every command that takes it. */
+  global: boolean;
 }
 
 export function referenceOf(command: Command, path = ""): CommandReference {
@@ -52,6 +55,7 @@ export function referenceOf(command: Command, path = ""): CommandReference {
     })),
     options: help.visibleOptions(command).map((option) => ({
       name: option.flags,
+      global: isGlobal(option),
       flags: [option.short, option.long].filter((flag) => typeof flag === "string"),
       text: help.optionDescription(option),
       ...(takesValue(option) ? kindOf(option.flags, option.argChoices) : { kind: "none", choices: [] }),

@@ -33,7 +33,7 @@ ${commands.map(wordCase).join("\n")}
 }
 _netmon_sessions() {
   local -a sessions
-  sessions=(\${(f)"$(netmon sessions list --quiet 2>/dev/null)"} latest)
+  sessions=(\${(f)"$(netmon status --all --quiet 2>/dev/null)"} latest)
   compadd -a sessions
 }
 if [[ $funcstack[1] == _netmon ]]; then _netmon "$@"; else compdef _netmon netmon; fi

@@ -5,7 +5,9 @@
  */
 import { type ParseError, parse as parseJsonc, printParseErrorCode } from "jsonc-parser";
 import { parse as parseToml, TomlError } from "smol-toml";
+import { parseDocument } from "yaml";
 import { type ClientImporter, isObject, type JsonObject } from "../../agents/importer.ts";
+import { type SettingsFormat, settingsFormat } from "../../agents/settings-text.ts";
 import { ConfigError, fileProblem } from "../../config/error.ts";
 import { CLIENTS } from "./clients.ts";
 
@@ -25,18 +27,27 @@ export function readClientFile(file: string, text: string, own?: ClientImporter)
   if (text.length > MAX_CLIENT_CONFIG_CHARS)
     throw new ConfigError(file, [fileProblem("larger than any client configuration")]);
   const plain = text.replace(/^\uFEFF/, "");
-  const document = file.endsWith(".toml") ? tomlDocument(file, plain) : jsonDocument(file, plain, true);
+  const format = settingsFormat(file);
+  const document = READERS[format](file, plain);
   const name = file.replaceAll("\\", "/");
-  const byName = (): ClientImporter | undefined => CLIENTS.find((candidate) => candidate.matches(name, {}));
-  const importer = own ?? byName() ?? CLIENTS.find((candidate) => candidate.matches(name, document));
+  const possible = CLIENTS.filter(({ language = "json" }) => language === format);
+  const first = (keys: JsonObject): ClientImporter | undefined =>
+    possible.find((candidate) => candidate.matches(name, keys));
+  const importer = own ?? first({}) ?? first(document);
   if (!importer) {
     const hint =
-      "it has none of mcpServers (Claude, Copilot, Cursor, Gemini, Windsurf), servers (VS Code), context_servers (Zed), mcp (opencode), [mcp_servers] (Codex)";
+      "it has none of mcpServers (Claude, Copilot, Cursor, Gemini, Windsurf), servers (VS Code), context_servers (Zed), mcp (opencode), mcp_servers (Codex, Hermes, Vibe), mcp.servers (gptme)";
     throw new ConfigError(file, [fileProblem("not the configuration of an MCP client netmon knows", hint)]);
   }
-  if (!importer.comments) jsonDocument(file, plain, false);
+  if (format === "json" && !importer.comments) jsonDocument(file, plain, false);
   return { importer, document };
 }
+
+const READERS: Readonly<Record<SettingsFormat, (file: string, text: string) => JsonObject>> = {
+  json: (file, text) => jsonDocument(file, text, true),
+  toml: tomlDocument,
+  yaml: yamlDocument,
+};
 
 function tomlDocument(file: string, text: string): JsonObject {
   try {
@@ -47,6 +58,28 @@ function tomlDocument(file: string, text: string): JsonObject {
     const message = error.message.split("\n")[0] ?? "invalid TOML";
     throw new ConfigError(file, [{ ...fileProblem(message), line: error.line, column: error.column }]);
   }
+}
+
+function yamlDocument(file: string, text: string): JsonObject {
+  const document = parseDocument(text, { merge: true });
+  if (document.errors.length > 0)
+    throw new ConfigError(
+      file,
+      document.errors.slice(0, 20).map(({ code, pos }) => ({
+        // the rest of the message quotes the file, which may contain secrets
+        ...fileProblem(`invalid YAML: ${code.replaceAll("_", " ").toLowerCase()}`),
+        ...positionOf(text, pos[0]),
+      })),
+    );
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 100 });
+  } catch {
+    throw new ConfigError(file, [fileProblem("invalid YAML: its aliases cannot be resolved")]);
+  }
+  if (value === null) return {};
+  if (!isObject(value)) throw new ConfigError(file, [fileProblem("the file does not hold a YAML mapping")]);
+  return value;
 }
 
 function jsonDocument(file: string, text: string, comments: boolean): JsonObject {

@@ -7,11 +7,16 @@
  * understood has a reason in place of a start, and the others are not affected.
  */
 import { dirname, resolve } from "node:path";
-import type { ClientImporter, FoundServer, JsonObject } from "../../agents/importer.ts";
-import { isSseUrl } from "../../agents/importer.ts";
+import {
+  type ClientImporter,
+  type FoundServer,
+  isSseUrl,
+  type JsonObject,
+  namesBoth,
+  withOnePlace,
+} from "../../agents/importer.ts";
 import { type Environment, expand, missingPlaceholder } from "../../agents/placeholders.ts";
 import { readClientFile } from "./client-file.ts";
-import { isCommandLine } from "./command-line.ts";
 import { bridgedUrl, wrappedCommand, wrappedUrl } from "./wrapped.ts";
 
 /** What the client starts or connects to, without netmon's shim or gateway. Missing values are marked in the texts. */
@@ -30,7 +35,10 @@ export type ServerStart =
 export interface ClientServer {
   /** The format of its entry. */
   format: string;
+  /** With either a command or an address. */
   found: FoundServer;
+  /** Whether its entry names both, so that only its client knows which of them is used. */
+  isUnclear: boolean;
   /** Expands the client's placeholders; what cannot be filled stays marked. */
   fill(text: string): string;
   /** null: it cannot be started as it is written. */
@@ -58,11 +66,13 @@ export function readClientServers(
   const { client, format = client, placeholders } = importer;
   const folder = projectFolder(file);
   const fill = (value: string): string => expand(value, placeholders, env, folder);
-  const servers = importer.servers(document).map((found): ClientServer => {
+  const servers = importer.servers(document).map((written): ClientServer => {
+    const found = withOnePlace(written);
     const unreadable = objection(found, importer.shell === true);
     const missing: string[] = [];
     const start = unreadable === null ? startOf(found, fill, env, missing) : null;
-    return { format, found, fill, start, why: found.unused ?? unreadable, missing };
+    const isUnclear = namesBoth(written);
+    return { format, found, isUnclear, fill, start, why: found.unused ?? unreadable, missing };
   });
   return { client, document, servers };
 }
@@ -127,4 +137,15 @@ function filledTexts(
 function projectFolder(file: string): string | null {
   const directory = dirname(resolve(file.replaceAll("\\", "/")));
   return /\/\.(?:vscode|cursor)$/.test(directory) ? dirname(directory) : null;
+}
+
+/** Words that no file name with spaces goes on with. */
+const ARGUMENT = /^(?:--?\w|[/~$"'])/;
+
+/** Reports whether a command is a program and its arguments: clients look up all of it, and a shell splits it. `shell`: the client's shell takes every space as an end. */
+export function isCommandLine(command: string, shell: boolean): boolean {
+  const [first = "", ...more] = command.trim().split(/\s+/);
+  if (more.length === 0) return false;
+  // a bare name is looked up on PATH, where no program has a space in its name
+  return shell || !/[/\\]/.test(first) || more.some((word) => ARGUMENT.test(word));
 }

@@ -7,6 +7,7 @@
  */
 import { createHash } from "node:crypto";
 import { isKeyLike } from "../../event/shown-url.ts";
+import { COMMAND_RUNNER, COMMAND_RUNNERS, PROJECT_RUNNERS, SSH } from "./command-runners.ts";
 import {
   CONTAINER_RUNNER,
   GENERIC,
@@ -21,12 +22,15 @@ import {
 import { bridgedUrl } from "./wrapped.ts";
 
 const MAX_LENGTH = 128;
+/** As long as a path may be. */
+const LONGEST_READ = 4096;
 
 /** Returns an id of 1 to 128 letters, digits, `.`, `_` and `-`. */
 export function deriveServerId(command: string, args: readonly string[]): string {
   const line = withoutEnvironment([command, ...args]);
   const found = bridgedAddress(line) ?? nameOf(line);
   const id = found
+    .slice(0, LONGEST_READ)
     .normalize("NFKC")
     .replace(/[^A-Za-z0-9._-]+/g, "-")
     .replace(/^[-.]+|[-.]+$/g, "")
@@ -56,7 +60,7 @@ function hashedId(command: string, args: readonly string[]): string {
 }
 
 /** Strips env: `env A=B -u C program …` starts `program`. */
-function withoutEnvironment(line: readonly string[]): readonly string[] {
+export function withoutEnvironment(line: readonly string[]): readonly string[] {
   if (programName(line[0] ?? "") !== "env") return line;
   const start = line.findIndex((word, index) => {
     return index > 0 && !word.startsWith("-") && !word.includes("=") && line[index - 1] !== "-u";
@@ -87,18 +91,44 @@ function nameOf([program = "", ...args]: readonly string[]): string {
   if (launcher === CONTAINER_RUNNER) {
     const [first, ...rest] = args;
     if (first === "compose") return serviceName(rest);
-    if (first === "exec") return boxName(rest);
+    if (first === "exec") return boxName(CONTAINER_RUNNER, rest);
   }
-  if (!launcher) return servedBy(scriptName(program), args) ?? scriptName(program);
+  if (!launcher)
+    return startedName(program, args) ?? servedBy(scriptName(program), args) ?? scriptName(program);
   const { word, naming, rest } = launched(launcher, args);
   if (word === undefined) return "";
   const served = servedBy(plainPackage(word), rest);
   if (served !== null) return served;
   if (naming === "-m") return word; // a Python module
-  return launcher.name(word);
+  // `npx tsx notes.ts`, `uv run python -m notes`
+  const inner = naming === undefined ? [word, ...rest] : rest;
+  if (launcherOf(plainPackage(word)) !== undefined && inner.length > 1) return nameOf(inner);
+  return commandName(launcher === CONTAINER_RUNNER ? [] : rest) ?? launcher.name(word);
 }
 
-interface Launched {
+/** Returns the name of the command behind `--`: `doppler run -- npx -y notes`; null: none. */
+function commandName(args: readonly string[]): string | null {
+  const at = args.indexOf("--") + 1;
+  if (at === 0 || args[at] === undefined || args[at]?.startsWith("-") === true) return null;
+  const name = nameOf(args.slice(at));
+  return GENERIC.has(name) ? null : name;
+}
+
+/** Returns the name of what a program of command-runners.ts starts, empty if it cannot be told; null: the program is none. */
+function startedName(path: string, args: readonly string[]): string | null {
+  const program = programName(path);
+  if (program === "ssh") return boxName(SSH, args);
+  if (Object.hasOwn(PROJECT_RUNNERS, program)) {
+    const runner = PROJECT_RUNNERS[program] as Launcher;
+    return runner.name(launched(runner, args).word ?? "");
+  }
+  const command = commandName(args);
+  if (command !== null || !COMMAND_RUNNERS.has(program)) return command;
+  const { word, rest } = launched(COMMAND_RUNNER, args);
+  return word === undefined ? "" : nameOf([word, ...rest]);
+}
+
+export interface Launched {
   /** What is run; undefined: unknown. */
   word: string | undefined;
   /** The option that the word belongs to. */
@@ -107,7 +137,7 @@ interface Launched {
   rest: readonly string[];
 }
 
-function launched(launcher: Launcher, args: readonly string[]): Launched {
+export function launched(launcher: Launcher, args: readonly string[]): Launched {
   for (let index = 0; index < args.length; index++) {
     const word = args[index] ?? "";
     const [option = "", value] = word.startsWith("--") ? word.split(/=(.*)/s, 2) : [word];
@@ -162,9 +192,9 @@ function serviceName(args: readonly string[]): string {
   return launched(COMPOSE, args).word ?? "";
 }
 
-/** Returns the container of `docker exec BOX COMMAND`, with what runs in it if that has a name. */
-function boxName(args: readonly string[]): string {
-  const { word = "", rest } = launched(CONTAINER_RUNNER, args);
+/** Returns the container of `docker exec BOX COMMAND`, or a host, with what runs in it if that has a name. */
+function boxName(launcher: Launcher, args: readonly string[]): string {
+  const { word = "", rest } = launched(launcher, args);
   const inner = nameOf(rest);
   return GENERIC.has(inner) || word === "" ? word : `${word}-${inner}`;
 }

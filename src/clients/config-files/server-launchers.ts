@@ -1,4 +1,5 @@
 /** Programs that start servers (npx, uvx, python, docker), and how their command lines name what they start. */
+import { least } from "../../collections/long-lists.ts";
 
 /**
  * How a program names what it runs. `words` are subcommands before the name (`uv tool run X`); `valued` options take a
@@ -13,16 +14,20 @@ export interface Launcher {
   name: (word: string) => string;
 }
 
+/** More than any launcher's name with its version; arguments have up to 128 KiB, and a pattern may try each place. */
+const LONGEST_NAME = 64;
+
 /** Returns the launcher of this name without version numbers (`python3.12`); undefined: it starts nothing else. */
 export function launcherOf(program: string): Launcher | undefined {
-  return LAUNCHERS.get(programName(program).replace(/[\d.]+$/, ""));
+  const name = programName(program);
+  return name.length > LONGEST_NAME ? undefined : LAUNCHERS.get(name.replace(/[\d.]+$/, ""));
 }
 
 export const words = (text: string): string[] => text.split(" ");
 
 const PACKAGE_RUNNER: Launcher = {
   words: words("dlx exec x tool run"),
-  valued: words("-c --call --registry --cache --python --with --directory --project --index-url"),
+  valued: words("-c --call --registry --cache --python --with --directory --project --index-url --prefix"),
   naming: words("-p --package --from --spec"),
   name: packageName,
 };
@@ -42,7 +47,9 @@ export const CONTAINER_RUNNER: Launcher = {
     "-e -v -p -w -u -h -l -m -c -a --env --env-file --volume --publish --workdir --user --hostname --label --memory " +
       "--cpus --mount --name --network --net --add-host --entrypoint --platform --pull --runtime --security-opt " +
       "--cap-add --cap-drop --device --dns --gpus --ip --ipc --log-driver --pid --restart --shm-size --stop-signal " +
-      "--tmpfs --ulimit --userns --volumes-from --cidfile",
+      "--tmpfs --ulimit --userns --volumes-from --cidfile --annotation --cgroup-parent --cgroupns --cpuset-cpus " +
+      "--expose --gidmap --group-add --label-file --link --memory-swap --network-alias --oom-score-adj " +
+      "--pids-limit --pod --secret --stop-timeout --sysctl --timeout --tz --uidmap --uts --volume-driver",
   ),
   name: imageName,
 };
@@ -77,7 +84,13 @@ export function packageName(spec: string): string {
 
 /** Returns the package without its version. */
 export function plainPackage(spec: string): string {
-  return spec.replace(/^(?:npm|github):/, "").replace(/(?<=.)(?:[=<>~!]=.*|\[.*|@[^/]*)$/, "");
+  const named = spec.replace(/^(?:npm|github):/, "");
+  const ends = [
+    named.slice(1).search(/[=<>~!]=/) + 1,
+    named.indexOf("[", 1),
+    named.indexOf("@", Math.max(1, named.lastIndexOf("/"))),
+  ];
+  return named.slice(0, least([...ends.filter((end) => end > 0), named.length]));
 }
 
 /** Returns the package of a path in node_modules; otherwise the file's name, or its directory's if that is generic. */

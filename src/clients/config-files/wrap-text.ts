@@ -1,6 +1,6 @@
 /**
  * Edits the text of a client's configuration: adds words to the front of a list of strings, or removes them
- * again, and leaves every other byte unchanged. The same for JSON and TOML, whose lists of strings look alike.
+ * again, and leaves every other byte unchanged. The same for JSON, TOML and YAML, whose lists of strings look alike but for YAML's with dashes.
  *
  * On failure: nothing is verified here; wrap.ts parses the result again and compares.
  */
@@ -20,6 +20,8 @@ export interface Edit extends Span {
 /** `[ "a", "b" ]` */
 export interface ListSpan extends Span {
   elements: readonly Span[];
+  /** Offsets of the elements' dashes, in a YAML list without brackets. */
+  dashes?: readonly number[];
 }
 
 /** Location of the words of a server's command. */
@@ -27,6 +29,8 @@ export type CommandLocation =
   | {
       form: "command and args";
       command: Span;
+      /** The command as a list has it; missing: as it is written. */
+      literal?: string;
       /** null: none. */
       args: ListSpan | null;
       /** Adds `args` with this list. */
@@ -34,13 +38,14 @@ export type CommandLocation =
     }
   | { form: "list"; words: ListSpan };
 
-/** Inserts text at the beginning of a quoted string, with any kind of quotes. */
+/** Inserts text at the beginning of a string, with any kind of quotes, or none as in YAML. */
 export function prependText(text: string, { start }: Span, prefix: string): Edit {
-  const at = start + (/^(?:"""|''')/.test(text.slice(start, start + 3)) ? 3 : 1);
+  const quotes = /^(?:"""|'''|["'])/.exec(text.slice(start, start + 3))?.[0] ?? "";
+  const at = start + quotes.length;
   return { start: at, end: at, text: prefix };
 }
 
-/** Removes everything up to and including the first `#` of a quoted string. */
+/** Removes everything up to and including the first `#` of a string. */
 export function removeFront(text: string, { start, end }: Span): Edit {
   const { start: at } = prependText(text, { start, end }, "");
   return { start: at, end: Math.max(at, text.indexOf("#", at) + 1), text: "" };
@@ -59,6 +64,12 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 
 /** Inserts words before the first one, on separate lines if that is on its own line. `literals`: quoted already. */
 export function prependWords(text: string, list: ListSpan, literals: readonly string[]): Edit {
+  const [dash] = list.dashes ?? [];
+  if (dash !== undefined) {
+    const indent = text.slice(text.lastIndexOf("\n", dash - 1) + 1, dash).replace(/[^ ]/g, " ");
+    const eol = text.slice(0, list.end).includes("\r\n") ? "\r\n" : "\n";
+    return { start: dash, end: dash, text: literals.map((one) => `- ${one}${eol}${indent}`).join("") };
+  }
   const inside = list.start + 1;
   const [first] = list.elements;
   if (first === undefined) return { start: inside, end: inside, text: literals.join(", ") };
@@ -70,6 +81,13 @@ export function prependWords(text: string, list: ListSpan, literals: readonly st
 
 /** Removes the first `count` words, with the separators that prependWords added. */
 export function removeWords(text: string, list: ListSpan, count: number): Edit {
+  if (list.dashes !== undefined) {
+    const [from = list.start] = list.dashes;
+    const to = list.dashes[count];
+    return to === undefined
+      ? { start: from, end: list.elements.at(-1)?.end ?? list.end, text: "[]" }
+      : { start: from, end: to, text: "" };
+  }
   const start = list.elements[0]?.start ?? list.end;
   const last = list.elements[count - 1];
   const next = list.elements[count];
@@ -79,7 +97,7 @@ export function removeWords(text: string, list: ListSpan, count: number): Edit {
   return { start, end: gap.trim() === "" ? next.start : comma, text: "" };
 }
 
-/** Quotes a string for both JSON and TOML: TOML forbids a raw DEL, and has the same escapes otherwise. */
+/** Quotes a string for JSON, TOML and YAML: TOML forbids a raw DEL, and all have the same escapes otherwise. */
 export function quoted(word: string): string {
   return JSON.stringify(word).replaceAll("\u007f", "\\u007f");
 }

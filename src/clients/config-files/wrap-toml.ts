@@ -1,12 +1,12 @@
 /**
- * Locates the command or the address of a server in a TOML file: below `[mcp_servers.NAME]`, under dotted keys, or
- * in an inline table.
+ * Locates the command or the address of a server in a TOML file: below `[mcp_servers.NAME]` or `[[mcp_servers]]`, under
+ * dotted keys, or in an inline table.
  *
  * On failure: a location that is not found throws ConfigError, and nothing is written.
  */
 import { type AST, ParseError, parseTOML } from "toml-eslint-parser";
 import { positionOf } from "./client-file.ts";
-import { type CommandLocation, type Edit, notWrappable, type Span } from "./wrap-text.ts";
+import { type CommandLocation, type Edit, type ListSpan, notWrappable, type Span } from "./wrap-text.ts";
 
 /** Locates the servers' commands and addresses by their keys. `text` is known to be valid. */
 export class TomlEditor {
@@ -29,6 +29,8 @@ export class TomlEditor {
 
   /** `name`: the client's name of the field. Throws ConfigError. */
   command(keys: readonly string[], name: string): CommandLocation {
+    const given = find(this.#nodes, [...keys, name])?.value;
+    if (given?.type === "TOMLArray") return { form: "list", words: listSpan(given) };
     const command = this.#textValue(keys, name);
     const args = find(this.#nodes, [...keys, "args"])?.value ?? null;
     if (args !== null && args.type !== "TOMLArray")
@@ -36,7 +38,7 @@ export class TomlEditor {
     return {
       form: "command and args",
       command: span(command.value),
-      args: args && { ...span(args), elements: args.elements.map(span) },
+      args: args && listSpan(args),
       addArgs: (list) => this.#addAfter(command, list),
     };
   }
@@ -75,21 +77,33 @@ function span({ range: [start, end] }: AST.TOMLNode): Span {
   return { start, end };
 }
 
+function listSpan(list: AST.TOMLArray): ListSpan {
+  return { ...span(list), elements: list.elements.map(span) };
+}
+
 function find(
   nodes: readonly (AST.TOMLKeyValue | AST.TOMLTable)[],
   keys: readonly string[],
 ): AST.TOMLKeyValue | undefined {
   for (const node of nodes) {
-    // a table of an array has its number in the path, which is not the text of a key
-    const path = node.type === "TOMLTable" ? node.resolvedKey : node.key.keys.map(keyText);
+    // a table of an array has its number in the path
+    const path = node.type === "TOMLTable" ? node.resolvedKey.map(String) : node.key.keys.map(keyText);
     if (path.length > keys.length || path.some((part, index) => part !== keys[index])) continue;
     if (node.type === "TOMLKeyValue" && path.length === keys.length) return node;
-    const table =
-      node.type === "TOMLTable" ? node : node.value.type === "TOMLInlineTable" ? node.value : null;
-    const found = table && find(table.body, keys.slice(path.length));
+    const rest = keys.slice(path.length);
+    const found = node.type === "TOMLTable" ? find(node.body, rest) : findIn(node.value, rest);
     if (found) return found;
   }
   return undefined;
+}
+
+function findIn(
+  value: AST.TOMLContentNode | undefined,
+  keys: readonly string[],
+): AST.TOMLKeyValue | undefined {
+  if (value?.type === "TOMLInlineTable") return find(value.body, keys);
+  const [at = "", ...rest] = keys;
+  return value?.type === "TOMLArray" ? findIn(value.elements[Number(at)], rest) : undefined;
 }
 
 function keyText(key: AST.TOMLBare | AST.TOMLQuoted): string {

@@ -7,8 +7,9 @@
  * the commands and addresses throws ConfigError, and nothing is returned.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { ClientImporter, FoundServer, JsonObject } from "../../agents/importer.ts";
+import { type ClientImporter, type FoundServer, type JsonObject, namesBoth } from "../../agents/importer.ts";
 import { clientsOwnPlaceholder, expand } from "../../agents/placeholders.ts";
+import { settingsFormat } from "../../agents/settings-text.ts";
 import { ConfigError, fileProblem } from "../../config/error.ts";
 import { checkServerId } from "../../config/server-id.ts";
 import { isObject } from "../../framing/json-document.ts";
@@ -30,6 +31,7 @@ import {
   type Span,
 } from "./wrap-text.ts";
 import { TomlEditor } from "./wrap-toml.ts";
+import { YamlEditor } from "./wrap-yaml.ts";
 import {
   shimArguments,
   urlFront,
@@ -129,7 +131,7 @@ function rewrite(
   if (missing !== undefined) throw noSuchServer(file, missing, found);
   const changes = chosen.map((server) => ({ server, change: changeOf(server, importer) }));
   const meant = changes.flatMap(({ server, change }) => (change === null ? [] : [{ server, change }]));
-  const editor = file.endsWith(".toml") ? new TomlEditor(file, plain) : new JsonEditor(file, plain);
+  const editor = new EDITORS[settingsFormat(file)](file, plain);
   const edits = meant.flatMap(({ server, change }) => {
     const { keys, fields, command } = server;
     return command === null
@@ -150,6 +152,8 @@ function rewrite(
     ],
   };
 }
+
+const EDITORS = { json: JsonEditor, toml: TomlEditor, yaml: YamlEditor };
 
 function urlEdit(text: string, url: Span, change: NonNullable<Change>): Edit {
   return change === "bare" ? removeFront(text, url) : prependText(text, url, (change as UrlPrefix).prefix);
@@ -177,7 +181,7 @@ function editsFor(
     ];
   }
   const { netmon, shim } = change as Shim;
-  const words = [...shim.map(quoted), text.slice(command.start, command.end)];
+  const words = [...shim.map(quoted), location.literal ?? text.slice(command.start, command.end)];
   return [
     { ...command, text: quoted(netmon) },
     args === null ? location.addArgs(`[${words.join(", ")}]`) : prependWords(text, args, words),
@@ -240,6 +244,8 @@ function stateOf(server: FoundServer, importer: ClientImporter): ServerState {
 /** Why neither shim nor gateway would accept the server as it is written; null: one of them does. */
 function refusal(server: FoundServer, { placeholders, shell }: ClientImporter): string | null {
   const { name, command, args, url, unused } = server;
+  if (namesBoth(server))
+    return "has a command and an address: only its client knows which of them it uses, so leave one of them out";
   if (command === null && url === null) return unused ?? "has neither a command nor an address";
   const words = wrappedCommand(command, args) ?? server;
   const address = wrappedUrl(url)?.url ?? url;
@@ -280,6 +286,10 @@ const MAX_DEPTH = 4;
  */
 function unreadServers(document: JsonObject, found: readonly FoundServer[]): string[] {
   const read = new Set(found.map(({ keys }) => JSON.stringify(keys.slice(0, -1))));
+  // a server's words may be deeper in its entry
+  const above = new Set(
+    found.flatMap(({ keys }) => keys.map((_, depth) => JSON.stringify(keys.slice(0, depth)))),
+  );
   const visit = (value: unknown, path: readonly string[]): string[] => {
     if (!isObject(value) || path.length >= MAX_DEPTH) return [];
     return Object.entries(value).flatMap(([key, inner]) => {
@@ -287,6 +297,7 @@ function unreadServers(document: JsonObject, found: readonly FoundServer[]): str
       if (read.has(JSON.stringify(here))) return [];
       const named = SERVERS.test(key) && here.some((one) => /^(?:mcp|context[_-]?servers$)/i.test(one));
       const entries = Array.isArray(inner) ? inner : Object.values(isObject(inner) ? inner : {});
+      if (named && above.has(JSON.stringify(here))) return [];
       if (named && entries.some(isEntry)) return [here.join(".")];
       return visit(inner, here);
     });

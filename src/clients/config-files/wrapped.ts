@@ -1,5 +1,7 @@
 /** What may precede a server in a client's file: `netmon shim`, `netmon gateway`, or a bridge to the network. */
 
+import { launcherOf } from "./server-launchers.ts";
+
 /**
  * The command of a stdio server behind `netmon shim`, as `netmon wrap-config` writes it:
  * `NETMON shim --server-id ID [OPTIONS] -- COMMAND ARGUMENTS`.
@@ -19,9 +21,12 @@ export function shimArguments(serverId: string, options: readonly string[]): str
   return ["shim", "--server-id", serverId, ...options, "--"];
 }
 
-/** Judges by the file name: other programs also have a `shim` command (mise, asdf, pyenv), with any options. */
+/**
+ * Judges by the file name: other programs also have a `shim` command (mise, asdf, pyenv), with any options. A relative
+ * path leads into the project, which may bring a program of that name.
+ */
 export function isNetmon(program: string): boolean {
-  return /(?:^|\/)netmon(?:\.[cm]?js)?$/.test(program);
+  return /^(?:\/(?:.*\/)?)?netmon(?:\.[cm]?js)?$/s.test(program);
 }
 
 /** null: it is not behind netmon's shim. Also recognizes one added by hand, without `--server-id`. */
@@ -68,11 +73,30 @@ function programName(word: string): string {
   return (word.split("/").at(-1) ?? "").replace(/(?<=.)@.*$/, "").replace(/\.(?:cmd|exe|js|mjs)$/, "");
 }
 
+/** Whether a command with a bridge's name in it surely starts that one, rather than any program that is given the name. */
+function startsBridge(command: string, args: readonly string[]): boolean {
+  const [program = "", ...rest] = [command, ...args];
+  if (BRIDGES.has(programName(program))) return true;
+  const launcher = launcherOf(program);
+  if (launcher === undefined) return false;
+  const { words = [], valued = [], naming = [], inline } = launcher;
+  const at = rest.findIndex((word, index) => {
+    if (valued.includes(rest[index - 1] ?? "")) return false;
+    return inline?.test(word) || !(word.startsWith("-") || words.includes(word));
+  });
+  const word = rest[at] ?? "";
+  return (
+    BRIDGES.has(programName(word)) &&
+    !(at > 0 && naming.includes(rest[at - 1] ?? "") && rest[at + 1] !== word)
+  );
+}
+
 /**
  * The URL behind a command; null: an ordinary stdio server. Clients without support for remote servers run mcp-remote
  * and the like, whose connections come from inside the session.
  */
 export function bridgedUrl(command: string, args: readonly string[]): string | null {
+  if (!startsBridge(command, args)) return null;
   const words = [command, ...args];
   const at = words.findIndex((word) => BRIDGES.has(programName(word)));
   if (at < 0) return null;

@@ -5,11 +5,10 @@
  *
  * Direction of failure: closed; a file that cannot be read counts as empty, and reading never blocks.
  */
-import { realpathSync } from "node:fs";
-import { parse as parseJsonc } from "jsonc-parser";
-import { parse as parseToml } from "smol-toml";
+import { readdirSync, realpathSync } from "node:fs";
 import type { SettingsReader } from "../../agents/config-file.ts";
-import { isObject, type JsonObject } from "../../agents/importer.ts";
+import type { JsonObject } from "../../agents/importer.ts";
+import { parseSettings, settingsFormat } from "../../agents/settings-text.ts";
 import { orElse } from "../../errors/or-else.ts";
 import { canChange } from "../../files/changeable.ts";
 import { FileError } from "../../files/error.ts";
@@ -61,14 +60,19 @@ export class AgentFiles implements SettingsReader {
 
   /** Reads settings besides the servers; an unreadable file approves nothing. */
   json(file: string, within: string): JsonObject {
-    return settings(() => {
-      const value: unknown = parseJsonc(this.text(file, within));
-      return isObject(value) ? value : {};
-    });
+    return settings(() => parseSettings("json", this.text(file, within)));
   }
 
   toml(file: string, within: string): JsonObject {
-    return settings(() => parseToml(this.text(file, within)));
+    return settings(() => parseSettings("toml", this.text(file, within)));
+  }
+
+  names(directory: string): string[] {
+    return withRights(this.#rights, () => orElse(() => readdirSync(directory), []));
+  }
+
+  settings(file: string, within: string): JsonObject {
+    return settings(() => parseSettings(settingsFormat(file), this.text(file, within)));
   }
 
   #read(file: string, check: (path: string) => void): string {

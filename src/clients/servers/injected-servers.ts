@@ -2,8 +2,8 @@
  * The servers that a run injects into an agent, each with its shim or gateway: those of netmon's configuration and
  * those of the agent's own files.
  *
- * Direction of failure: closed in enforce; a server that policy denies is not injected. One that netmon cannot
- * interpose on is injected unchanged, and named; the kernel layer still limits what it reaches.
+ * Direction of failure: closed in enforce; a server that policy denies, or that netmon cannot interpose on although MCP
+ * inspection is on, is not injected. Otherwise one that netmon cannot interpose on is injected unchanged, and named.
  */
 import type { Interposer, OmittedServer, SetupServer } from "../../agents/setup.ts";
 import type { Config, DeclaredServer } from "../../config/config.ts";
@@ -54,7 +54,13 @@ export function injectedServers(own: readonly AgentServer[], options: Interposer
     }
     declared.delete(name);
     const interposer = interposerFor(server, meant, options);
-    if (interposer === null) result.direct.push(directServer(name, why ?? directReason(config)));
+    const reason = why ?? directReason(config);
+    if (interposer === null && isJudged(config)) {
+      const text = `${reason}: netmon cannot be in front of it, and enforces`;
+      result.omitted.push({ name, why: text, forbidden: true });
+      continue;
+    }
+    if (interposer === null) result.direct.push(directServer(name, reason));
     result.injected.push({ name, own: server, declared: meant ?? server.declared, interposer });
   }
   for (const server of declared.values()) {
@@ -64,6 +70,10 @@ export function injectedServers(own: readonly AgentServer[], options: Interposer
     result.injected.push({ name: server.id, own: null, declared: server, interposer });
   }
   return result;
+}
+
+function isJudged({ sandbox, mcp }: Config): boolean {
+  return sandbox.mcp.mode === "enforce" && mcp.inspection.enabled;
 }
 
 /** With inspection, every declared server has a shim or gateway. */

@@ -38,13 +38,20 @@ export function agentOwnServers(
         notes.push(`${label} is left to the agent: ${why}`);
     }
   };
-  const given = agent?.givenConfigs?.(args);
+  const given = agent?.givenConfigs?.(args, around);
   if (agent !== null && given?.strict !== true) {
     const { importer } = agent;
-    for (const { file, within, label, accepts } of agent
-      .configFiles(around)
+    for (const { file, within, label, accepts, filled = (text: string) => text } of agent
+      .configFiles(around, args)
       .filter(({ file }) => isThere(file)))
-      add(label, () => ({ file, text: files.text(file, within), importer }), accepts);
+      add(label, () => ({ file, text: filled(files.text(file, within)), importer }), accepts);
+  }
+  if (agent !== null && given?.over !== undefined) {
+    const { importer } = agent;
+    const { label, text } = given.over;
+    // its ending says the language
+    const file = resolve(cwd, `${label}.${importer.language ?? "json"}`);
+    add(label, () => ({ file, text, importer }), all);
   }
   for (const value of given?.configs ?? []) {
     const isText = value.trimStart().startsWith("{");

@@ -7,8 +7,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
-import { CodedError } from "../../errors/coded-error.ts";
-import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
+import { userErrors } from "../../errors/user-error.ts";
 import { FileError } from "../../files/error.ts";
 import { readRegularFile } from "../../files/read.ts";
 import { removeFile, replaceFile } from "../../files/write.ts";
@@ -16,25 +15,14 @@ import { removeFile, replaceFile } from "../../files/write.ts";
 /** Large, because `~/.claude.json` contains the history of conversations. */
 const MAX_BYTES = 128 << 20;
 
-const FAILURES: Failures<"not_found" | "privilege" | "changed" | "unfit" | "disk"> = {
+/** Its message is for people: what, where, what to do. */
+export class ClientFileError extends userErrors("ClientFileError", {
   not_found: "target",
   privilege: "privilege",
   changed: "busy",
   unfit: "usage",
   disk: "state",
-};
-
-/** Its message is for people: what, where, what to do. */
-export class ClientFileError
-  extends CodedError<"not_found" | "privilege" | "changed" | "unfit" | "disk">
-  implements UserError
-{
-  override readonly name = "ClientFileError";
-
-  get failure(): Failure {
-    return FAILURES[this.code];
-  }
-}
+}) {}
 
 export interface ReadFile {
   /** Symbolic links resolved. */

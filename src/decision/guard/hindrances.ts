@@ -51,16 +51,18 @@ export class Hindrances {
 }
 
 /**
- * Names come from the server: they are quoted and shortened, so that it cannot speak in netmon's name. A name that the
- * resolver refused may be another process's: it is not said to be the server's.
+ * Names come from the server: they are quoted and shortened, so that it cannot speak in netmon's name. What may have been
+ * refused to another process is not said to be the server's.
  */
 export function hindranceText(refused: readonly RefusedPlace[]): string {
-  const names = refused.filter(({ destination }) => destination.startsWith("dns "));
-  const places = refused.filter((place) => !names.includes(place));
+  const of = (owner: RefusedPlace["owner"]) => refused.filter((place) => place.owner === owner);
   return [
     "[netmon]",
-    ...said("netmon has refused this server's processes, which may be why", places),
-    ...said("meanwhile, netmon has refused names to processes of the session, perhaps this server's", names),
+    ...said("netmon has refused this server's processes, which may be why", of("server")),
+    ...said(
+      "meanwhile, netmon has refused to processes of the session, perhaps this server's",
+      of("session"),
+    ),
   ].join(" ");
 }
 

@@ -12,6 +12,7 @@ import {
   type Definition,
   INSTRUCTIONS,
   instructionsDefinition,
+  PROGRAM,
   type ToolSet,
   toolSet,
 } from "../../mcp/tool-set.ts";
@@ -221,7 +222,8 @@ function nameOf(definition: unknown): string | null {
   if (typeof definition !== "object" || definition === null || !Object.hasOwn(definition, "name"))
     return null;
   const { name } = definition as { name: unknown };
-  return typeof name === "string" && name !== INSTRUCTIONS && name.length <= MAX_NAME ? name : null;
+  const usable = typeof name === "string" && name !== INSTRUCTIONS && name !== PROGRAM;
+  return usable && name.length <= MAX_NAME ? name : null;
 }
 
 /** Returns the result of `judge`, or `otherwise` for a definition that is nested too deeply. */

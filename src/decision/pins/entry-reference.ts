@@ -5,18 +5,12 @@
  * An unknown name throws UnknownEntryError with the nearest one.
  */
 import { distance } from "fastest-levenshtein";
-import type { Failure, UserError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { RegistryEntry } from "./registry-entries.ts";
 
 /** The message tells people which name is unknown, and which are known. */
-export class UnknownEntryError extends Error implements UserError {
-  override readonly name = "UnknownEntryError";
-
-  get failure(): Failure {
-    return "target";
-  }
-}
+export class UnknownEntryError extends userError("UnknownEntryError", "target") {}
 
 export interface Reference {
   /** `SERVER:TOOL`, or `SERVER:` for the server's instructions; with `server`, only the tool's name. */

@@ -5,11 +5,12 @@
  * While pins cannot be read (`failing`), none are made, and those read before stay in force; if none could ever be
  * read, `unreadable` is set.
  */
+import { isDeepStrictEqual } from "node:util";
 import { getOrInsert } from "../../collections/get-or-insert.ts";
-import type { StoredPin, ToolStore } from "../../store/records.ts";
+import type { ReadMark, StoredPin, ToolKey, ToolStore, Unread } from "../../store/records.ts";
 
 export class PinBook {
-  readonly #store: Pick<ToolStore, "pins">;
+  readonly #store: Pick<ToolStore, "readPins">;
   readonly #onUnreadable: (error: Error) => void;
   #pins = new Map<string, Map<string, StoredPin>>();
   readonly #unwritten = new Map<string, StoredPin>();
@@ -17,9 +18,10 @@ export class PinBook {
   /** The error of the last reading; null: none. */
   #failure: Error | null = null;
   #wasRead = false;
+  #mark: ReadMark | null = null;
 
   /** `onUnreadable`: called when reading begins to fail. */
-  constructor(store: Pick<ToolStore, "pins">, onUnreadable: (error: Error) => void) {
+  constructor(store: Pick<ToolStore, "readPins">, onUnreadable: (error: Error) => void) {
     this.#store = store;
     this.#onUnreadable = onUnreadable;
     this.reload();
@@ -35,30 +37,49 @@ export class PinBook {
     return this.#failure !== null;
   }
 
-  /** A different number after each reading and each new pin. */
+  /** A different number after each change: who asks again and again need not compare everything again. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Reads the stored pins, and keeps those made here but not yet written. Reports false if they cannot be read. */
-  reload(): boolean {
-    let stored: StoredPin[];
+  /**
+   * Reads what changed in the stored pins, and keeps those made here but not yet written. Reports false if they cannot
+   * be read. `maxAgeMs`: see ToolStore.
+   */
+  reload(maxAgeMs?: number): boolean {
+    let unread: Unread<StoredPin>;
     try {
-      stored = this.#store.pins();
+      unread = this.#store.readPins(this.#mark, maxAgeMs);
     } catch (error) {
       const begins = this.#failure === null;
       this.#failure = error as Error;
-      if (begins) this.#onUnreadable(this.#failure);
+      if (begins) {
+        this.#revision++;
+        this.#onUnreadable(this.#failure);
+      }
       return false;
     }
+    const isBegin = !this.#wasRead || this.failing;
     this.#failure = null;
     this.#wasRead = true;
-    this.#revision++;
-    const pins = new Map<string, Map<string, StoredPin>>();
-    for (const pin of [...this.#unwritten.values(), ...stored]) put(pins, pin);
-    for (const pin of stored) this.#unwritten.delete(keyOf(pin));
-    this.#pins = pins;
+    this.#mark = unread.mark;
+    if (this.#take(unread) || isBegin) this.#revision++;
     return true;
+  }
+
+  /** Reports whether any pin is another one than before. */
+  #take({ all, present, gone }: Unread<StoredPin>): boolean {
+    const before = this.#pins;
+    if (all) this.#pins = new Map();
+    let differs = false;
+    for (const pin of present) {
+      differs ||= !isDeepStrictEqual(before.get(pin.serverId)?.get(pin.toolName), pin);
+      put(this.#pins, pin);
+      this.#unwritten.delete(keyOf(pin));
+    }
+    for (const { serverId, toolName } of gone) if (this.#pins.get(serverId)?.delete(toolName)) differs = true;
+    for (const pin of this.#unwritten.values()) put(this.#pins, pin);
+    return differs || (all && count(before) !== count(this.#pins));
   }
 
   get(serverId: string, toolName: string): StoredPin | null {
@@ -90,6 +111,12 @@ function put(pins: Map<string, Map<string, StoredPin>>, pin: StoredPin): void {
   getOrInsert(pins, pin.serverId, () => new Map()).set(pin.toolName, pin);
 }
 
-function keyOf(pin: StoredPin): string {
+function count(pins: ReadonlyMap<string, ReadonlyMap<string, StoredPin>>): number {
+  let sum = 0;
+  for (const { size } of pins.values()) sum += size;
+  return sum;
+}
+
+function keyOf(pin: ToolKey): string {
   return JSON.stringify([pin.serverId, pin.toolName]);
 }

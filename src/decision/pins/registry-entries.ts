@@ -7,11 +7,11 @@
 import { atOnce } from "../../async/steps.ts";
 import { getOrInsert } from "../../collections/get-or-insert.ts";
 import type { Config, InspectionConfig } from "../../config/config.ts";
-import { defaultConfig } from "../../config/parse.ts";
+import { defaults } from "../../config/defaults.ts";
 import { maxSeverity, worse } from "../../detection/detection.ts";
 import type { DetectionResult, Severity } from "../../event/event.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
-import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import { INSTRUCTIONS, PROGRAM } from "../../mcp/tool-set.ts";
 import type { StoredPin, StoredTool } from "../../store/records.ts";
 import { openToolReader } from "../../store/tools.ts";
 import { instructionsText } from "../servers/findings.ts";
@@ -32,7 +32,7 @@ export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
 export interface RegistryEntry {
   serverId: string;
-  /** INSTRUCTIONS for the server's instructions. */
+  /** INSTRUCTIONS for the server's instructions, PROGRAM for its program. */
   toolName: string;
   status: EntryStatus;
   /** null: gone. */
@@ -61,7 +61,7 @@ export function storedEntries(path: string, inspection: InspectionConfig): Regis
 
 /** Returns the configuration with every built-in group enabled, since a gateway may run with another configuration. */
 export function withAllBuiltin({ mcp: { inspection } }: Config): InspectionConfig {
-  const { builtin } = defaultConfig().mcp.inspection.detection;
+  const { builtin } = defaults().mcp.inspection.detection;
   return { ...inspection, detection: { ...inspection.detection, builtin } };
 }
 
@@ -79,7 +79,10 @@ export function registryEntries(
   });
   const [tools, pins] = [byServer(stored.tools), byServer(stored.pins)];
   const names = new Map(
-    [...tools].map(([id, its]) => [id, [...its.keys()].filter((name) => name !== INSTRUCTIONS)]),
+    [...tools].map(([id, its]) => [
+      id,
+      [...its.keys()].filter((name) => name !== INSTRUCTIONS && name !== PROGRAM),
+    ]),
   );
   const recent = new Date(now.getTime() - RECENT_MS).toISOString();
   const present = new Set(stored.tools.flatMap((one) => (one.lastSeen >= recent ? [one.serverId] : [])));
@@ -100,8 +103,8 @@ function entriesOf(
   detectIn: (seen: StoredTool) => readonly DetectionResult[],
 ): RegistryEntry[] {
   const former = renames(
-    [...pins.values()].filter(({ toolName }) => !tools.has(toolName)),
-    [...tools.values()].filter(({ toolName }) => !pins.has(toolName)),
+    [...pins.values()].filter(({ toolName }) => !tools.has(toolName) && toolName !== PROGRAM),
+    [...tools.values()].filter(({ toolName }) => !pins.has(toolName) && toolName !== PROGRAM),
   );
   const names = [...new Set([...tools.keys(), ...pins.keys()])].sort();
   return names.flatMap((toolName) => {
@@ -111,7 +114,7 @@ function entriesOf(
     const status = statusOf(seen, pin, renamedFrom);
     const none = toolName === INSTRUCTIONS && (seen === null || instructionsText(seen.definition) === "");
     if (none && (status === "pinned" || status === "unpinned" || status === "gone")) return [];
-    const detections = seen === null ? [] : detectIn(seen);
+    const detections = seen === null || toolName === PROGRAM ? [] : detectIn(seen);
     const severity = worse(maxSeverity(detections) ?? undefined, seen?.detected) ?? null;
     return [{ serverId, toolName, status, seen, pin, renamedFrom, detections, severity }];
   });

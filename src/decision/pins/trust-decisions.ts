@@ -6,7 +6,7 @@
  * meanwhile, the tool counts as changed. A decision that cannot be recorded is not made.
  */
 
-import type { Failure, UserError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { McpToolApproval } from "../../event/event.ts";
 import type { StoredPin } from "../../store/records.ts";
 import type { Decision } from "../../store/tools.ts";
@@ -16,13 +16,7 @@ import type { RegistryEntry } from "./registry-entries.ts";
 export const REGISTRY_SESSION = "registry";
 
 /** The message is for people. */
-export class DecisionError extends Error implements UserError {
-  override readonly name = "DecisionError";
-
-  get failure(): Failure {
-    return "differs";
-  }
-}
+export class DecisionError extends userError("DecisionError", "differs") {}
 
 export interface Decider {
   decidedBy: string;
@@ -59,7 +53,7 @@ export function revocation(entry: RegistryEntry, decider: Decider): Decision {
 export function checkForm({ pin, serverId, toolName }: RegistryEntry, hash: string): void {
   if (pin?.hash === hash || pin?.forms?.some((form) => form.hash === hash)) return;
   throw new DecisionError(
-    `${JSON.stringify(`${serverId}:${toolName}`)} has no trusted form ${hash}: netmon mcp registry show lists them`,
+    `${JSON.stringify(`${serverId}:${toolName}`)} has no trusted form ${hash}: netmon registry show lists them`,
   );
 }
 

@@ -5,7 +5,7 @@
  * every tool without one as changed, and observe reports it.
  */
 import type { McpConfig } from "../../config/config.ts";
-import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import { type Definition, INSTRUCTIONS, PROGRAM } from "../../mcp/tool-set.ts";
 import { isPinned, PINS_UNREADABLE } from "../../policy/pinning.ts";
 import type { StoredPin, ToolStore } from "../../store/records.ts";
 import type { Catalogue } from "../servers/catalogue.ts";
@@ -80,7 +80,9 @@ export class Trust {
     const revision = catalogue.revision + pins.revision;
     const known = this.#renames.get(serverId);
     if (known?.revision === revision) return known.names.get(toolName) ?? null;
-    const gone = pins.ofServer(serverId).filter((pin) => catalogue.known(serverId, pin.toolName) === null);
+    const gone = pins
+      .ofServer(serverId)
+      .filter(({ toolName }) => toolName !== PROGRAM && catalogue.known(serverId, toolName) === null);
     const fresh = catalogue.entries(serverId).filter((tool) => pins.get(serverId, tool.toolName) === null);
     const names = renames(gone, fresh);
     this.#renames.set(serverId, { revision, names });

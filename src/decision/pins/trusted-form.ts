@@ -8,6 +8,7 @@
 import { BoundedMap } from "../../collections/bounded-map.ts";
 import { canonicalHash } from "../../mcp/definition.ts";
 import { withoutListOrder } from "../../mcp/list-order.ts";
+import { PROGRAM } from "../../mcp/tool-set.ts";
 import type { PinForm, StoredPin } from "../../store/records.ts";
 import { circumstancesOf } from "../servers/circumstances.ts";
 
@@ -24,7 +25,7 @@ export function trustedForm(pin: StoredPin, seen: SeenDefinition): PinForm | nul
   if (pin.origin === "revoked") return null;
   const forms: readonly PinForm[] = [pin as PinForm, ...(pin.forms ?? [])];
   const same = forms.find(({ hash }) => hash === seen.hash);
-  if (same !== undefined || seen.definition === "") return same ?? null;
+  if (same !== undefined || seen.definition === "" || pin.toolName === PROGRAM) return same ?? null;
   const known = forms.filter(({ definition }) => definition !== "");
   const unordered = comparable(seen, null);
   const inOrder = known.find((form) => comparable(form, null) === unordered);

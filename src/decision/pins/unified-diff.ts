@@ -26,7 +26,7 @@ const MAX_CHANGED = 2000;
 
 /** Returns the changes between two canonical definitions, for the person who is asked about a call of the tool. */
 export function definitionDiff(before: string, after: string): string {
-  const all = "netmon mcp registry diff shows all of it";
+  const all = "netmon registry diff shows all of it";
   const tooLong = `the definition is too long to be shown here: ${all}`;
   if (before.length + after.length > MAX_DEFINITION) return tooLong;
   const lines = (canonical: string): string => `${JSON.stringify(parseCanonical(canonical), null, 2)}\n`;

@@ -4,14 +4,14 @@
  * A definition is registered under its new hash before anything else can fail, so a changed tool never passes under
  * its old one.
  */
-
+import { isDeepStrictEqual } from "node:util";
 import { BoundedMap } from "../../collections/bounded-map.ts";
 import { getOrInsert } from "../../collections/get-or-insert.ts";
 import { worse } from "../../detection/detection.ts";
 import type { ServerType, Severity } from "../../event/event.ts";
-import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import { type Definition, INSTRUCTIONS, PROGRAM } from "../../mcp/tool-set.ts";
 import type { Registry, Tool } from "../../registry/registry.ts";
-import type { StoredTool, ToolStore } from "../../store/records.ts";
+import type { StoredTool, ToolStore, Unread } from "../../store/records.ts";
 import type { StoreWrites } from "./store-writes.ts";
 
 /** Minimum interval for writing `lastSeen` of unchanged definitions. */
@@ -55,13 +55,15 @@ export class Catalogue {
    * another user, and a client that has seen a definition may call its tool. A forgotten tool counts as never seen.
    */
   readonly #gone = new Map<string, Tools>();
+  /** Servers that have listed something in this process: others see by `lastSeen` of the first entry that they did. */
+  readonly #kept = new Set<string>();
   #revision = 0;
 
   constructor(options: CatalogueOptions) {
     this.#options = options;
   }
 
-  /** A different number after each change. */
+  /** A different number after each change, of when something was listed too. */
   get revision(): number {
     return this.#revision;
   }
@@ -113,22 +115,22 @@ export class Catalogue {
    * Takes over the tools that other netmon processes store for servers which have not answered this process, into the
    * registry too. Undeclared network servers are not registered: a store must not open an address.
    */
-  takeOver(stored: readonly StoredTool[], isOwn: (serverId: string) => boolean): void {
+  takeOver({ all, present, gone }: Unread<StoredTool>, isOwn: (serverId: string) => boolean): void {
     const theirs = new Map<string, Tools>();
-    for (const id of this.#known.keys()) if (!isOwn(id)) theirs.set(id, new Map());
-    for (const tool of stored) {
-      if (isOwn(tool.serverId)) continue;
-      getOrInsert(theirs, tool.serverId, () => new Map()).set(tool.toolName, tool);
-    }
+    const now = (id: string): Tools =>
+      getOrInsert(theirs, id, () => new Map(all ? undefined : this.#known.get(id)));
+    if (all) for (const id of this.#known.keys()) if (!isOwn(id)) now(id);
+    for (const { serverId, toolName } of gone) if (!isOwn(serverId)) now(serverId).delete(toolName);
+    for (const tool of present)
+      if (!isOwn(tool.serverId) && tool.toolName !== PROGRAM) now(tool.serverId).set(tool.toolName, tool);
     for (const [id, tools] of theirs) {
       const before = this.#known.get(id) ?? new Map<string, StoredTool>();
       this.#known.set(id, tools);
-      if (
-        before.size === tools.size &&
-        [...tools].every(([name, { hash }]) => before.get(name)?.hash === hash)
-      )
-        continue;
-      this.#revision++;
+      // when it was listed and what was found in it may change with the same definitions
+      if (!isDeepStrictEqual(before, tools)) this.#revision++;
+      const listsTheSame =
+        before.size === tools.size && [...tools].every(([name, { hash }]) => before.get(name)?.hash === hash);
+      if (listsTheSame) continue;
       this.#registerTheirs(id, [...tools.values()], before.size > 0);
     }
   }
@@ -206,7 +208,9 @@ export class Catalogue {
     const tools = this.#ofServer(id);
     const last = tools.get(name);
     const time = now();
-    const fresh = last !== undefined && time.getTime() - Date.parse(last.lastSeen) < LAST_SEEN_MS;
+    const isFirst = !this.#kept.has(id);
+    this.#kept.add(id);
+    const fresh = !isFirst && last !== undefined && time.getTime() - Date.parse(last.lastSeen) < LAST_SEEN_MS;
     if (fresh && last.hash === hash && last.serverAddr === addr) return;
     const tool: StoredTool = {
       serverId: id,
@@ -221,7 +225,7 @@ export class Catalogue {
       ...(last?.detected && last.hash === hash && { detected: last.detected }),
     };
     tools.set(name, tool);
-    if (last?.hash !== hash) this.#revision++;
+    this.#revision++;
     writes.add("tool", id, name, () => store.putTool(tool));
   }
 

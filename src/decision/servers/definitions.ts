@@ -15,8 +15,9 @@ import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import { isPinned, PINS_UNREADABLE } from "../../policy/pinning.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { Registry } from "../../registry/registry.ts";
-import type { StoredTool, ToolStore } from "../../store/records.ts";
+import type { ReadMark, StoredTool, ToolStore } from "../../store/records.ts";
 import { PinBook } from "../pins/pin-book.ts";
+import { ProgramTrust } from "../pins/program-trust.ts";
 import { INSTRUCTIONS_CHANGED, Trust } from "../pins/trust.ts";
 import { type SeenDefinition, trustedForm } from "../pins/trusted-form.ts";
 import { definitionDiff } from "../pins/unified-diff.ts";
@@ -24,13 +25,22 @@ import { Catalogue, type Listed, type ServerIdentity } from "./catalogue.ts";
 import { DefinitionReports } from "./definition-reports.ts";
 import type { Detected } from "./detection-events.ts";
 import { Findings } from "./findings.ts";
-import { type DefinitionContext, DefinitionScanner, definitionContext, type Scanned } from "./scanner.ts";
+import {
+  type DefinitionContext,
+  DefinitionScanner,
+  definitionContext,
+  type KnownDetections,
+  type Scanned,
+} from "./scanner.ts";
 import { StoreWrites } from "./store-writes.ts";
 
 /** Milliseconds of scanning at once. */
 const SLICE_MS = 5;
 /** Milliseconds that an answer waits for the store: less than clients wait for an answer. */
 const STORED_MS = 5000;
+
+/** Milliseconds for which one reading of the store will do for all servers of a process, unless a write is known. */
+const SHARED_MS = 1000;
 
 /** A prompt, resource or resource template. */
 export interface ScannedEntry extends Scanned {
@@ -48,6 +58,8 @@ export interface DefinitionsOptions {
    * not, changed instructions make every tool of the server count as changed.
    */
   inPath: boolean;
+  /** Default: its own. */
+  detections?: KnownDetections;
   emit: EventSink;
   log: { warn(text: string): void };
   now: () => Date;
@@ -56,6 +68,7 @@ export interface DefinitionsOptions {
 export class Definitions {
   readonly findings: Findings;
   readonly scanner: DefinitionScanner;
+  readonly programs: ProgramTrust;
   readonly #options: DefinitionsOptions;
   readonly #writes: StoreWrites;
   readonly #pins: PinBook;
@@ -68,6 +81,7 @@ export class Definitions {
   #inspection: InspectionConfig;
   #settings = 0;
   #toolsUnreadable = false;
+  #toolsMark: ReadMark | null = null;
 
   /** Reads the store. */
   constructor(options: DefinitionsOptions) {
@@ -83,7 +97,8 @@ export class Definitions {
     this.#catalogue = new Catalogue({ registry, store, writes, now });
     this.#takeOver();
     this.#trust = new Trust({ catalogue: this.#catalogue, pins: this.#pins, store, writes, now });
-    this.scanner = new DefinitionScanner(options.inspection);
+    this.programs = new ProgramTrust({ pins: this.#pins, store, writes, now });
+    this.scanner = new DefinitionScanner(options.inspection, options.detections);
     this.findings = new Findings({
       catalogue: this.#catalogue,
       scanner: this.scanner,
@@ -127,13 +142,37 @@ export class Definitions {
 
   /** Reads the pins, approvals and tools of other processes. */
   refresh(): void {
-    if (this.#mcp.version_pinning.enabled) this.#pins.reload();
+    if (this.#mcp.version_pinning.enabled) this.#pins.reload(SHARED_MS);
     this.#takeOver();
   }
 
   /** Reports whether this server ever listed tools, as far as the store says. */
   knowsServer(id: string): boolean {
     return this.#pins.countOf(id) > 0 || this.#catalogue.hasEntries(id);
+  }
+
+  /** A different number whenever definitions, pins or settings may have changed. */
+  get revision(): number {
+    return this.#catalogue.revision + this.#pins.revision + this.#settings;
+  }
+
+  /** Reports whether any process has seen this server list something since then; RFC 3339. */
+  wasListedSince(serverId: string, since: string): boolean {
+    return this.#catalogue.entries(serverId).some(({ lastSeen }) => lastSeen >= since);
+  }
+
+  /**
+   * Returns the canonical definitions of a tool that a model may be shown: the trusted forms if it is pinned, otherwise
+   * the one listed last. Empty: none is known, or the trust was revoked.
+   */
+  shownForms(serverId: string, toolName: string): readonly string[] {
+    const last = this.#catalogue.lastKnown(serverId, toolName);
+    const pin = isPinned(this.#mcp, serverId, toolName) ? this.#pins.get(serverId, toolName) : null;
+    const listed = last === null || last.definition === "" ? [] : [last.definition];
+    if (pin === null) return listed;
+    const forms = pin.origin === "revoked" ? [] : [pin, ...(pin.forms ?? [])];
+    const trusted = forms.map(({ definition }) => definition).filter((definition) => definition !== "");
+    return last !== null && trustedForm(pin, last) !== null ? [...listed, ...trusted] : trusted;
   }
 
   /** Registers the known tools of a server until it answers itself. */
@@ -295,7 +334,9 @@ export class Definitions {
   #takeOver(): void {
     const { store, log } = this.#options;
     try {
-      this.#catalogue.takeOver(store.tools(), (serverId) => this.#own.has(serverId));
+      const unread = store.readTools(this.#toolsMark, SHARED_MS);
+      this.#catalogue.takeOver(unread, (serverId) => this.#own.has(serverId));
+      this.#toolsMark = unread.mark;
       this.#toolsUnreadable = false;
     } catch (error) {
       if (!this.#toolsUnreadable) log.warn(`no tools are known from before: ${(error as Error).message}`);

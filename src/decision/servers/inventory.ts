@@ -8,6 +8,7 @@
 import { Semaphore } from "../../async/semaphore.ts";
 import { within } from "../../async/within.ts";
 import type { InspectionConfig, McpConfig } from "../../config/config.ts";
+import type { Keyring } from "../../credentials/keyring.ts";
 import { processFaults } from "../../event/faults.ts";
 import { sessionSink } from "../../event/session-sink.ts";
 import type { ListToolsError } from "../../mcp/client/error.ts";
@@ -24,6 +25,7 @@ import {
   sameServer,
   serverAddr,
   unpolledImports,
+  withCredentials,
 } from "./tool-poller.ts";
 
 interface InventoryTiming extends PollTiming {
@@ -61,6 +63,8 @@ export interface InventoryOptions extends Omit<DefinitionsOptions, "inPath" | "l
   random?: () => number;
   /** File with further certificate authorities; default: none. */
   caFile?: string | null;
+  /** The keys that its requests are sent with, where headers of the configuration name credentials; default: none. */
+  keyring?: Keyring | null;
 }
 
 export interface InventorySummary {
@@ -177,8 +181,9 @@ export class Inventory {
         // Loaded on demand, because the SDK takes a tenth of a second to load.
         const { listTools } = await import("../../mcp/client/list-tools.ts");
         const { version } = netmonPackage();
-        const caFile = this.#options.caFile ?? null;
-        const set = toolSet(await listTools(server.address, { ...limits, version, signal, caFile }));
+        const { caFile = null, keyring = null } = this.#options;
+        const address = withCredentials(server.address, keyring);
+        const set = toolSet(await listTools(address, { ...limits, version, signal, caFile, keyring }));
         await this.definitions.scanAhead(server.id, set);
         return set;
       },

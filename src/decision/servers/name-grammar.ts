@@ -8,6 +8,7 @@
 import { printableExcerpt } from "../../detection/detection.ts";
 import type { DetectionResult } from "../../event/event.ts";
 import { isPlainlyShown } from "../../event/unseen.ts";
+import { isObject } from "../../framing/json-document.ts";
 
 /** Category of these detections: such an entry is hidden, whatever on_detection says. */
 export const OUTSIDE_GRAMMAR = "name_outside_grammar";
@@ -56,10 +57,6 @@ function* parameters(schema: unknown, depth: number): Generator<string> {
 
 function isLine(name: string): boolean {
   return name.length > 0 && name.length <= MAX_LINE && isPlainlyShown(name) && !/[<>]/.test(name);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function outside(field: string, name: string, grammar: string): DetectionResult {

@@ -31,6 +31,8 @@ export interface DefinitionContext {
 type Found = Steps<readonly DetectionResult[]>;
 
 const MAX_REMEMBERED = 20_000;
+/** Limit on the settings with which detections are remembered. */
+const MAX_SETTINGS = 4;
 /** Limit on cached texts without detections. */
 const MAX_HARMLESS = 1024;
 /** UTF-16 code units at each end of a text, by which it is looked up before it is hashed. */
@@ -69,6 +71,16 @@ export interface ParsedTool extends Scanned {
   parsed: unknown;
 }
 
+/** What was detected, by settings: several scanners of one process may share it. */
+export class KnownDetections {
+  readonly #bySettings = new BoundedMap<string, BoundedMap<string, readonly DetectionResult[]>>(MAX_SETTINGS);
+
+  /** Returns the detections that these settings gave, to be added to. */
+  with(settings: string): Map<string, readonly DetectionResult[]> {
+    return getOrInsert(this.#bySettings, settings, () => new BoundedMap(MAX_REMEMBERED));
+  }
+}
+
 function keyOf(hash: string, { key }: DefinitionContext): string {
   return `tool ${hash} ${key}`;
 }
@@ -95,14 +107,16 @@ export class DefinitionScanner {
   #detector: Detector | null = null;
   #detection: DetectionSettings = {};
   #settings = "";
-  readonly #found = new BoundedMap<string, readonly DetectionResult[]>(MAX_REMEMBERED);
+  readonly #known: KnownDetections;
+  #found: Map<string, readonly DetectionResult[]> = new Map();
   /**
    * Hashes of texts without detections, keyed by their ends: results often repeat texts such as `text` and `ok`, and
    * agents read files again. Of several texts with the same ends, the last.
    */
   #harmless = new WeakMap<DefinitionContext, Map<string, string>>();
 
-  constructor(config: InspectionConfig) {
+  constructor(config: InspectionConfig, known = new KnownDetections()) {
+    this.#known = known;
     this.update(config);
   }
 
@@ -112,7 +126,7 @@ export class DefinitionScanner {
     this.#settings = settings;
     this.#detector = enabled ? detector(detection) : null;
     this.#detection = detection;
-    this.#found.clear();
+    this.#found = this.#known.with(settings);
     this.#harmless = new WeakMap();
   }
 

@@ -6,6 +6,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Semaphore } from "../../async/semaphore.ts";
 import type { DeclaredServer, McpConfig } from "../../config/config.ts";
+import type { Keyring } from "../../credentials/keyring.ts";
+import { withPlaceholders } from "../../credentials/reference.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import { ListToolsError } from "../../mcp/client/error.ts";
 import type { ServerAddress } from "../../mcp/client/list-tools.ts";
@@ -79,6 +81,7 @@ export interface PolledServer {
   type: "http" | "sse";
   /** `host:port` */
   addr: string;
+  /** Its headers may name credentials. */
   address: ServerAddress;
 }
 
@@ -108,6 +111,15 @@ export function polledServers(mcp: McpConfig): Map<string, PolledServer> {
     });
   }
   return asked;
+}
+
+/** Throws CredentialError. */
+export function withCredentials(address: ServerAddress, keyring: Keyring | null): ServerAddress {
+  const headers = Object.entries(address.headers).map(([name, value]) => [
+    name,
+    withPlaceholders(value, keyring),
+  ]);
+  return { ...address, headers: Object.fromEntries(headers) as Record<string, string> };
 }
 
 /** Returns the network servers that are not polled because only a client's file declares them. */

@@ -14,6 +14,7 @@ const WHY: Readonly<Record<ToolCallReason, string>> = {
   server_not_allowed: "its MCP server is not among the allowed servers",
   server_undeclared: "its MCP server is not declared",
   tool_denied: "this tool is denied",
+  code: "it runs code, which may call any MCP tool",
   tool_not_allowed: "this tool is not among the allowed tools",
   argument_denied: "an argument has a value that is denied",
   arguments_unreadable: "its arguments cannot be read, and a rule must look into them",

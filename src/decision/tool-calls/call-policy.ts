@@ -6,22 +6,34 @@
  * that MCP tool decides.
  */
 import { wireForms } from "../../agents/agents.ts";
+import { globMatches, hasWildcard } from "../../collections/glob.ts";
 import type { McpConfig } from "../../config/config.ts";
-import { hasWildcard } from "../../policy/glob.ts";
 import { NativeTools } from "../../policy/native-tools.ts";
 import { type ToolPolicy, toolPolicy } from "../../policy/tool-policy.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
+import type { RuledTools } from "../../registry/name-index.ts";
 import { interceptsBuiltins } from "../../registry/own-server.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { type Resolution, type WireName, WireNames } from "../../registry/wire-name.ts";
+import { codeVerdict, runsCode } from "./carried-call.ts";
 import { looksIntoUnknown } from "./unknown-tool.ts";
 import { hasUnknownTools } from "./unlisted-servers.ts";
 import { type CallState, type CallVerdict, judgeTools, NOTHING_KNOWN, tokensOf } from "./verdict.ts";
 
+/** Whether the client offered its model this very name: `yes`: it repairs nothing; `no`: it has no tool of this name. */
+type Offered = "yes" | "no" | "unknown";
+
 export interface ResolvedCall extends Resolution {
   /** Whether the agent has a tool of its own with this name. */
   native: boolean;
+  /** Tools that the agent may run instead, if it is one that repairs names. */
+  repaired(): readonly ToolIdentity[];
+  /** Whether any agent may send it. */
+  anyAgents: boolean;
 }
+
+/** What is known of a call that names its server beside its tool. */
+export const BY_SERVER = { certain: true, native: false, repaired: () => [], anyAgents: false } as const;
 
 /** Characters; real ids have at most 128. */
 const MAX_SERVER = 1024;
@@ -58,7 +70,7 @@ export class CallPolicy {
     this.#policy = toolPolicy(mcp);
     this.#intercepts = mcp.enforce_policy && mcp.servers.some(interceptsBuiltins);
     this.#native = new NativeTools(mcp.native_tools);
-    this.#names.setNamed(namedServers(mcp));
+    this.#names.setNamed(namedServers(mcp), ruledTools(mcp));
     this.#meanings.clear();
     this.#verdicts = new WeakMap();
   }
@@ -68,15 +80,26 @@ export class CallPolicy {
   }
 
   /** Cached until servers, their tools or the configuration change. */
-  meaning(wire: WireName, agent: string | null): ResolvedCall {
+  meaning(wire: WireName, agent: string | null, offered: Offered = "unknown"): ResolvedCall {
     if (this.#generation !== this.#registry.generation || this.#meanings.size >= MAX_MEANINGS)
       this.#meanings.clear();
     this.#generation = this.#registry.generation;
-    const key = JSON.stringify([agent, wire.server, wire.namespace, wire.name]);
+    const key = JSON.stringify([agent, offered, wire.server, wire.namespace, wire.name]);
     const known = this.#meanings.get(key);
     if (known) return known;
     const native = wire.server === null && this.#native.has(wireNameText(wire), agent);
-    const meaning = { ...this.#names.resolve(wire, wireForms(agent), native), native };
+    const forms = wireForms(agent);
+    const found = this.#names.resolve(wire, forms, native);
+    const anyAgents = forms === null;
+    // all tools are compared for that, which is for calls alone
+    let few: readonly ToolIdentity[] | null = anyAgents && !native && offered !== "yes" ? null : [];
+    const repaired = (): readonly ToolIdentity[] => {
+      if (few !== null) return few;
+      const all = this.#names.repaired(wire, found, offered === "no");
+      if (all.length <= MAX_TOOLS) few = all;
+      return all;
+    };
+    const meaning = { ...found, native, anyAgents, repaired };
     if (meaning.identities.length <= MAX_TOOLS) this.#meanings.set(key, meaning);
     return meaning;
   }
@@ -89,13 +112,36 @@ export class CallPolicy {
   }
 
   /**
-   * Returns the verdict on a call; null for a native tool that reads no resources of a denied server. A native name
+   * Returns the verdict on a call; null for a native tool that neither runs code nor reads resources of a denied server. A native name
    * that does not certainly mean an MCP tool is the agent's own, unless that would let a denied call pass.
    */
   verdict(meaning: ResolvedCall, toolName: string, args: unknown, state: CallState): CallVerdict | null {
-    const verdict = this.#toolVerdict(meaning, toolName, args, state);
+    const written = this.#toolVerdict(meaning, toolName, args, state);
+    const verdict =
+      written?.action === "block" ? written : this.#repairedVerdict(meaning, written, args, state);
     const none = verdict === null || verdict.reason === "unknown_tool";
-    return none && this.#intercepts && !RESOURCE_TOOLS.has(toolName) ? INTERCEPTED : verdict;
+    if (none && this.#intercepts && !RESOURCE_TOOLS.has(toolName)) return INTERCEPTED;
+    if (verdict?.action === "block" || !runsCode(toolName) || !(none || meaning.anyAgents)) return verdict;
+    const code = codeVerdict(this.#policy.mcp, state);
+    // an unknown agent may have one of its own, though a server lists such a tool
+    return none || code.action === "block" ? code : verdict;
+  }
+
+  /** Returns the block of a tool that the agent may run instead, or else `verdict`. */
+  #repairedVerdict(
+    { repaired }: ResolvedCall,
+    verdict: CallVerdict | null,
+    args: unknown,
+    state: CallState,
+  ): CallVerdict | null {
+    for (const tool of repaired()) {
+      const other = this.judge([tool], args, state);
+      if (other.action === "allow") continue;
+      const reason = other.action === "ask" ? "approval_unavailable" : other.reason;
+      const text = `no tool has this name, and an agent may run the one with the most similar name: ${other.text}`;
+      return { ...other, action: "block", reason, text };
+    }
+    return verdict;
   }
 
   #toolVerdict(meaning: ResolvedCall, toolName: string, args: unknown, state: CallState): CallVerdict | null {
@@ -130,7 +176,8 @@ export class CallPolicy {
    */
   anyArguments(meaning: ResolvedCall, toolName: string, state: CallState): boolean {
     if (RESOURCE_TOOLS.has(toolName) || this.#policy.mcp.rate_limits.enabled) return false;
-    if (meaning.identities.some((tool) => this.#looksInto(tool))) return false;
+    const { identities, repaired } = meaning;
+    if ([...identities, ...repaired()].some((tool) => this.#looksInto(tool))) return false;
     if (meaning.identities.length === 0 && looksIntoUnknown(this.#policy, toolName)) return false;
     const verdict = this.verdict(meaning, toolName, {}, state);
     return verdict === null || verdict.action === "allow";
@@ -204,12 +251,23 @@ function resourceServers(toolName: string, args: unknown): string[] {
   });
 }
 
+/** Tells the tools that rules name without wildcards. */
+function ruledTools({ allowed_tools, denied_tools, denied_arguments, ask, within }: McpConfig): RuledTools {
+  const theirs = within?.allowed_tools ?? [];
+  const rules = [...allowed_tools, ...theirs, ...denied_tools, ...denied_arguments, ...ask].filter(
+    ({ tool }) => !hasWildcard(tool),
+  );
+  return (id) => rules.flatMap(({ server, tool }) => (globMatches(server, id) ? [tool] : []));
+}
+
 /** Returns the ids that rules name without wildcards: servers that are known by name even if undeclared. */
 function namedServers(mcp: McpConfig): Set<string> {
-  const servers = [...mcp.allowed_servers, ...mcp.denied_servers].map((rule) => rule.id);
-  const tools = [...mcp.allowed_tools, ...mcp.denied_tools, ...mcp.denied_arguments, ...mcp.ask].map(
-    (r) => r.server,
-  );
+  const lists = mcp.within ? [mcp, mcp.within] : [mcp];
+  const servers = lists
+    .flatMap(({ allowed_servers, denied_servers }) => [...allowed_servers, ...denied_servers])
+    .map((rule) => rule.id);
+  const permitted = lists.flatMap(({ allowed_tools }) => allowed_tools);
+  const tools = [...permitted, ...mcp.denied_tools, ...mcp.denied_arguments, ...mcp.ask].map((r) => r.server);
   const limits = Object.keys(mcp.rate_limits.per_server);
   return new Set([...servers, ...tools, ...limits].filter((id) => !hasWildcard(id)));
 }

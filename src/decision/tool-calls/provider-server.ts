@@ -5,12 +5,13 @@
  * Fails closed. A name counts as a declared server's only with that server's URL; any path at the address of a denied
  * server is denied; and a tool rule that cannot be applied to a call in time refuses the request.
  */
-import type { DeclaredServer } from "../../config/config.ts";
+
+import { globMatches } from "../../collections/glob.ts";
+import type { DeclaredServer, PermissionLists } from "../../config/config.ts";
 import type { ProviderServerVerdict } from "../../llm/proxy/ports.ts";
 import type { ProviderMcpServer } from "../../llm/wire.ts";
-import { globMatches } from "../../policy/glob.ts";
 import { quoted } from "../../policy/quoted.ts";
-import { type Decision, decideServer } from "../../policy/server.ts";
+import { ceilingRule, type Decision, decideServer } from "../../policy/server.ts";
 import type { ToolPolicy } from "../../policy/tool-policy.ts";
 import { hostPort, hostText, parseServerUrl } from "../../registry/host.ts";
 import { isOwnServer } from "../../registry/own-server.ts";
@@ -164,11 +165,13 @@ function openRule({ mcp, denied, arguments: rules, ask }: ToolPolicy, serverId: 
   if (rules.concerns(serverId)) return "sandbox.mcp.denied_arguments";
   const { enabled, auto_trust_first } = mcp.version_pinning;
   if (enabled && !auto_trust_first) return "sandbox.mcp.version_pinning.auto_trust_first";
-  if (mcp.tool_policy !== "allowlist") return null;
-  const open = mcp.allowed_tools.some(
-    (r) => /^\*+$/.test(r.tool) && r.content_hash === null && globMatches(r.server, serverId),
-  );
-  return open ? null : "sandbox.mcp.tool_policy";
+  const isOpen = ({ tool_policy, allowed_tools }: PermissionLists): boolean =>
+    tool_policy !== "allowlist" ||
+    allowed_tools.some(
+      (r) => /^\*+$/.test(r.tool) && r.content_hash === null && globMatches(r.server, serverId),
+    );
+  if (mcp.within && !isOpen(mcp.within)) return ceilingRule("sandbox.mcp.tool_policy");
+  return isOpen(mcp) ? null : "sandbox.mcp.tool_policy";
 }
 
 function refusal(

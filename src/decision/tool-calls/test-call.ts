@@ -7,7 +7,7 @@ import type { ToolCallReason } from "../../event/event.ts";
 import { explainTool, type Step } from "../../policy/explain.ts";
 import { type ToolIdentity, toolIdentity } from "../../registry/identity.ts";
 import type { WireName } from "../../registry/wire-name.ts";
-import { CallPolicy } from "./call-policy.ts";
+import { BY_SERVER, CallPolicy } from "./call-policy.ts";
 import type { KnownTools } from "./known-tools.ts";
 import type { CallVerdict } from "./verdict.ts";
 
@@ -46,8 +46,7 @@ export function testCall(mcp: McpConfig, known: KnownTools, call: HypotheticalCa
         ? policy.meaning(call.wire, call.agent)
         : {
             identities: [toolIdentity(known.registry, call.server, call.tool)],
-            certain: true,
-            native: false,
+            ...BY_SERVER,
           };
     const name = call.kind === "name" ? call.wire.name : call.tool;
     const verdict = policy.verdict(meaning, name, call.args, known);

@@ -6,6 +6,7 @@
  */
 import type { ApprovalDesk, DeskAnswer } from "../../approvals/held-calls.ts";
 import { mayAsk, proposedCall } from "../../approvals/proposed-call.ts";
+import { poll } from "../../async/poll.ts";
 import { getOrInsert } from "../../collections/get-or-insert.ts";
 import type { Config, McpConfig } from "../../config/config.ts";
 import { errorMessage } from "../../errors/error-message.ts";
@@ -15,9 +16,11 @@ import type { AheadJudge, Judge, NameJudge, ProviderMcpServer, ToolCall, Verdict
 import { RateLimiter } from "../../policy/rate-limit.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
 import type { Registry } from "../../registry/registry.ts";
+import type { WireName } from "../../registry/wire-name.ts";
 import { blockText } from "./block-text.ts";
 import { callInput } from "./call-input.ts";
-import { CallPolicy, type ResolvedCall, wireNameText } from "./call-policy.ts";
+import { BY_SERVER, CallPolicy, type ResolvedCall, wireNameText } from "./call-policy.ts";
+import { type CarriedCall, carriedCall, mayCarry, missesServers } from "./carried-call.ts";
 import { judgeProviderServer, type ProviderJudgement } from "./provider-server.ts";
 import type { CallState, CallVerdict } from "./verdict.ts";
 
@@ -37,7 +40,12 @@ export interface ToolCallJudgeOptions extends Omit<CallState, "tokensOf"> {
   counters: ProxyCounters;
   /** Unix time in milliseconds; default Date.now. */
   now?: () => number;
+  /** Milliseconds that a call which runs code waits for servers that are not seen yet; default 10 s. */
+  serversWaitMs?: number;
 }
+
+/** Less than the shortest time after which a client complains of silence. */
+const SERVERS_WAIT_MS = 10_000;
 
 export class ToolCallJudge {
   readonly #options: ToolCallJudgeOptions;
@@ -75,26 +83,33 @@ export class ToolCallJudge {
   readonly anyInput =
     (exchange: RequestContext): NameJudge =>
     (call) => {
-      if (call.server !== null || hasLongName(call)) return false;
+      if (call.server !== null || hasLongName(call) || mayCarry(call)) return false;
       try {
-        const meaning = this.#calls.meaning(call, exchange.agent);
+        const meaning = this.#meaning(exchange, call);
         return this.#calls.anyArguments(meaning, call.name, this.#options);
       } catch {
         return false; // judged, and reported, with its arguments
       }
     };
 
-  /** Asks a person about the calls of one answer before `judge` does: a port of the LLM proxy. Bound. */
+  /**
+   * Asks a person about the calls of one answer before `judge` does, and waits for servers that are only starting: a port
+   * of the LLM proxy. Bound.
+   */
   readonly ahead = (exchange: RequestContext): AheadJudge | null => {
-    const { desk, sessionId } = this.#options;
-    if (desk === null || exchange.mode === "observe" || !mayAsk(this.#config)) return null;
+    const { desk: person, sessionId } = this.#options;
+    const desk = mayAsk(this.#config) ? person : null;
+    const isStarting = missesServers(this.#mcp, this.#options);
+    if (exchange.mode === "observe" || (desk === null && !isStarting)) return null;
     // The calls of an answer wait together, because its client waits for all of them.
     let since: number | undefined;
-    return (call, over) => {
+    return (made, over) => {
+      const call = this.#meant(exchange, made);
       if (call.executedBy === "provider") return null;
       const { args } = callInput(call);
       const verdict = this.#safely(exchange, call, args);
-      if (verdict?.action !== "ask" || verdict.tool === null) return null;
+      if (isStarting && verdict?.reason === "code") return this.#serversSeen(over);
+      if (desk === null || verdict?.action !== "ask" || verdict.tool === null) return null;
       const { tool, firstUse } = verdict;
       const change = this.#options.changeOf(tool.serverId, tool.toolName);
       const about = { sessionId, layer: "llm", agent: exchange.agent, change } as const;
@@ -107,6 +122,13 @@ export class ToolCallJudge {
       });
     };
   };
+
+  /** Agents send their first request while their servers still start. */
+  async #serversSeen(over: AbortSignal): Promise<void> {
+    const { serversWaitMs: timeoutMs = SERVERS_WAIT_MS } = this.#options;
+    const missesAny = (): boolean => !over.aborted && missesServers(this.#mcp, this.#options);
+    await poll(missesAny, (misses) => !misses, { timeoutMs, intervalMs: 50 });
+  }
 
   /** Judges a provider-run MCP server named in a request: a port of the LLM proxy. Bound. */
   readonly providerServer = (exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict => {
@@ -127,6 +149,18 @@ export class ToolCallJudge {
     return judgement.verdict;
   };
 
+  /** Returns the tools that a name may mean, as for a call. */
+  meaning(wire: WireName, agent: string | null): ResolvedCall {
+    return this.#calls.meaning(wire, agent);
+  }
+
+  #meaning({ agent, offered }: RequestContext, call: WireName & Partial<CarriedCall>): ResolvedCall {
+    const { name, namespace, carried = false } = call;
+    if (offered === undefined || carried || namespace !== null) return this.#calls.meaning(call, agent);
+    const known = offered.listed.has(name) ? "yes" : offered.all ? "no" : "unknown";
+    return this.#calls.meaning(call, agent, known);
+  }
+
   /** Ends the subscription to the registry. */
   close(): void {
     this.#calls.close();
@@ -136,8 +170,20 @@ export class ToolCallJudge {
     return this.#config.sandbox.mcp;
   }
 
-  #call(exchange: RequestContext, call: ToolCall): Verdict {
+  /** Returns the call that this one carries, unless it is refused itself or is an MCP tool's, and then what is refused. */
+  #meant(exchange: RequestContext, call: ToolCall): ToolCall {
+    const carried = carriedCall(call);
+    if (carried === null) return call;
+    const own = this.#safely(exchange, call, callInput(call).args);
+    if (own !== null && own.action !== "allow") return call;
+    if (own === null || own.tool === null) return carried;
+    const inner = this.#safely(exchange, carried, callInput(carried).args);
+    return inner === null || inner.action === "allow" ? call : carried;
+  }
+
+  #call(exchange: RequestContext, made: ToolCall): Verdict {
     const { counters } = this.#options;
+    const call = this.#meant(exchange, made);
     const { args, input } = callInput(call);
     const judged = this.#safely(exchange, call, args);
     const late = exchange.mode === "observe" || call.executedBy === "provider";
@@ -149,6 +195,7 @@ export class ToolCallJudge {
     if (verdict.reason === "unknown_tool") counters.unknown_tools++;
     const action = late || verdict.action === "allow" ? "allow" : "block";
     const wouldBlock = late && verdict.action !== "allow";
+    if (verdict.reason === "code" && action === "allow") counters.code_calls++;
     if (wouldBlock) counters.would_block++;
     counters[action === "allow" ? "allowed" : "blocked"]++;
     if (verdict.action === "allow" && verdict.tool && call.executedBy === "client")
@@ -183,8 +230,8 @@ export class ToolCallJudge {
     if (hasLongName(call)) return flawed("malformed", []);
     const provider = server === null ? undefined : this.#providers.get(exchange)?.get(server);
     const meaning = provider
-      ? { identities: this.#providerTools(provider, call), certain: true, native: false }
-      : this.#calls.meaning(call, exchange.agent);
+      ? { ...BY_SERVER, identities: this.#providerTools(provider, call) }
+      : this.#meaning(exchange, call);
     if (flaw !== null) return flawed(flaw, meaning.identities);
     const unreadable = call.input.kind === "json" && args === undefined && executedBy !== "provider";
     // A tool that the provider runs, and that is not an MCP server's, is the provider's own.
@@ -197,8 +244,9 @@ export class ToolCallJudge {
 
   #policyVerdict(meaning: ResolvedCall, { name, executedBy }: ToolCall, args: unknown): CallVerdict | null {
     const now = this.#now();
-    const { pinOf, detectedOf } = this.#options;
-    const state = { pinOf, detectedOf, tokensOf: (id: string) => this.#limiter.peek(id, now) };
+    const { pinOf, detectedOf, uninspected = () => [] } = this.#options;
+    const tokensOf = (id: string): number => this.#limiter.peek(id, now);
+    const state = { pinOf, detectedOf, uninspected, tokensOf };
     // The provider's calls neither take tokens nor wait for them, because they cannot be held back.
     return this.#calls.verdict(meaning, name, args, executedBy === "client" ? state : this.#options);
   }

@@ -2,8 +2,9 @@
  * Servers whose tools netmon does not know: what an agent calls by a bare name may be one of theirs. A pattern with
  * wildcards may always mean a server that nobody has seen.
  */
+
+import { hasWildcard } from "../../collections/glob.ts";
 import type { McpConfig } from "../../config/config.ts";
-import { hasWildcard } from "../../policy/glob.ts";
 import { ALIKE } from "../../policy/tool-rules.ts";
 import type { Registry } from "../../registry/registry.ts";
 

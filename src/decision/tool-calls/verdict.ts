@@ -35,6 +35,8 @@ export interface CallState {
   pinOf: (serverId: string, toolName: string) => string | null;
   /** Returns the detection in a tool's definition; null: none. Called like pinOf. */
   detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
+  /** Returns the declared servers of which neither a shim nor a gateway is seen; missing: none is missed. */
+  uninspected?: () => readonly string[];
   /** Returns the tokens left of a server's rate limit; missing: calls take none. */
   tokensOf?: (serverId: string) => number;
 }

@@ -2,6 +2,7 @@
  * Targets of SVCB and HTTPS records. Each represents the names that lead to it, until their records expire. Bounded
  * in total and per rule. Fails closed: a target without room, or whose oldest name was evicted, lacks its rules.
  */
+import { BoundedMap } from "../../collections/bounded-map.ts";
 import { FairShare } from "./learning-quota.ts";
 
 /** Maximum number of names that lead to one alias; a wildcard has any number of them, all with the same rules. */
@@ -23,18 +24,14 @@ export class Aliases {
   note(alias: string, owner: string, rule: string, until: number, now: number): void {
     const fits = (): boolean => this.#room.fits(rule, 1, 1, this.#owners.size);
     if (!this.#owners.has(alias) && !fits()) this.#end(now);
-    const owners = this.#owners.get(alias) ?? new Map<string, number>();
+    const owners = this.#owners.get(alias) ?? new BoundedMap<string, number>(MAX_OWNERS);
     if (owners.size === 0) {
       if (!fits()) return;
       this.#owners.set(alias, owners);
       this.#rules.set(alias, rule);
       this.#room.use(rule, 1);
     }
-    const latest = Math.max(until, owners.get(owner) ?? 0);
-    owners.delete(owner);
-    owners.set(owner, latest);
-    const [oldest] = owners.keys();
-    if (owners.size > MAX_OWNERS && oldest !== undefined) owners.delete(oldest);
+    owners.set(owner, Math.max(until, owners.get(owner) ?? 0));
   }
 
   /** The names that lead to an alias. */

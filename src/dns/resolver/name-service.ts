@@ -9,6 +9,7 @@
 import { Resolver, lookup as systemLookup } from "node:dns/promises";
 import { readFileSync } from "node:fs";
 import { isIPv4 } from "node:net";
+import { Semaphore } from "../../async/semaphore.ts";
 import { orElse } from "../../errors/or-else.ts";
 import { canonicalAddress } from "../../registry/address.ts";
 import { isSpecialAddress } from "../proxy/special-address.ts";
@@ -101,10 +102,13 @@ export function nameService(parts: NameServiceParts): NameService {
   };
 }
 
+/** Threads of Node's pool, of four, that names without an answer may keep busy: files and sockets need the others. */
+const threads = new Semaphore(2);
+
 /** getaddrinfo(3) on a thread of Node's pool. */
 const getaddrinfo: SystemLookup = async (name) => {
   try {
-    const found = await systemLookup(name, { all: true });
+    const found = await threads.run(null, () => systemLookup(name, { all: true }));
     return found.flatMap(({ address }) => canonicalAddress(address) ?? []);
   } catch {
     return null; // the DNS answer, which has the reason, is used

@@ -5,60 +5,57 @@
  * else 503; its JSON says which part is not. A process without sessions is not ready. When there are too many clients,
  * those that send nothing are disconnected and the others get 503; both are counted.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, isIPv6 } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIPv6 } from "node:net";
 import { AggregatorRegistry, Counter, Registry } from "prom-client";
-import { destroyAll, processFaults } from "../../event/faults.ts";
+import { processFaults } from "../../event/faults.ts";
 import { isKnownOrigin, isLoopback, isOwnHost } from "../../http/admission.ts";
-import { ConnectionRoom, RETRY_AFTER, restOf } from "../../http/connection-room.ts";
+import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
 import { valuesOf } from "../../http/header-fields.ts";
+import { HttpServer } from "../../http/server.ts";
 import type { SessionMetrics } from "./session-metrics.ts";
 
 const MAX_CONNECTIONS = 64;
-const HEADERS_MS = 5000;
+const REQUEST_MS = 5000;
 
 export class MetricsEndpoint {
-  readonly #server: Server;
-  readonly #room: ConnectionRoom;
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  readonly #server: HttpServer;
   readonly #sessions = new Set<SessionMetrics>();
   /** Metrics of the listener itself. */
-  readonly #own = new Registry();
+  readonly #own: Registry;
 
-  private constructor(server: Server) {
+  private constructor(server: HttpServer, address: string, own: Registry) {
+    this.url = `http://${isIPv6(address) ? `[${address}]` : address}:${server.port}`;
     this.#server = server;
+    this.#own = own;
+    server.serve((request, response, hasRoom) => this.#answer(request, response, hasRoom));
+  }
+
+  /** Listens. Rejects with an error that says why not. Does not keep the process alive. */
+  static async start(address: string, port: number): Promise<MetricsEndpoint> {
+    const own = new Registry();
     const dropped = new Counter({
       name: "netmon_metrics_connections_dropped_total",
       help: "Clients of this listener that were cut off or refused for lack of room.",
-      registers: [this.#own],
+      registers: [own],
     });
-    this.#room = new ConnectionRoom(server, { dropped: () => dropped.inc(), limit: MAX_CONNECTIONS });
-    const part = processFaults.part("metrics");
-    part.contain(server, "connection_ended", destroyAll);
-    server.on("connection", (socket) => part.contain(socket, "connection_ended", () => socket.destroy()));
-    const answer = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      part.contain(response, "request_ended", () => response.destroy());
-      return this.#answer(request, response);
-    };
-    server.on("request", part.callback(answer, "request_ended", destroyAll));
-  }
-
-  /** Listens. Rejects with Node's error, e.g. EADDRINUSE. Does not keep the process alive. */
-  static async start(address: string, port: number): Promise<MetricsEndpoint> {
-    const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS });
-    server.unref();
-    const endpoint = new MetricsEndpoint(server);
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(port, address, resolve);
+    const server = await HttpServer.start({
+      address,
+      port,
+      settings: { port: "audit.prometheus.listen", address: "audit.prometheus.listen" },
+      requestTimeoutMs: REQUEST_MS,
+      limit: MAX_CONNECTIONS,
+      unref: true,
+      part: processFaults.part("metrics"),
+      name: "netmon's metrics",
+      noForwarding: "this is not a proxy",
+      errorBody: (error) => JSON.stringify({ error }),
+      failure: (_code, text) => new Error(text),
+      dropped: () => dropped.inc(),
     });
-    server.on("error", () => {}); // accept(2) failed; the client sees its connection close
-    return endpoint;
-  }
-
-  /** `http://127.0.0.1:PORT` */
-  get url(): string {
-    const { address, port } = this.#server.address() as AddressInfo;
-    return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
+    return new MetricsEndpoint(server, address, own);
   }
 
   add(session: SessionMetrics): void {
@@ -69,17 +66,13 @@ export class MetricsEndpoint {
     this.#sessions.delete(session);
   }
 
-  async close(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server.close(resolve));
-    this.#room.endAll();
-    await closed;
+  close(): Promise<void> {
+    return this.#server.close();
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answer(request: IncomingMessage, response: ServerResponse, hasRoom: boolean): Promise<void> {
     const { method, url = "" } = request;
-    const entry = this.#room.enter(request, response);
-    if (entry === "gone") return destroyAll(response, request);
-    if (entry === "full") return refuse(request, response);
+    if (!hasRoom) return refuse(request, response);
     response.setHeader("cache-control", "no-store");
     response.setHeader("x-content-type-options", "nosniff");
     const objection = objectionTo(request);

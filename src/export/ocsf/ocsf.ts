@@ -43,6 +43,13 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
       const kind = kindOf(CLASS.api, 2, "Read", `Tool listed: ${event.tool_name}`, SUCCESS);
       return make(kind, api(event, "tools/list", event.tool_hash, event.server_addr));
     }
+    case "mcp_tool_offered": {
+      const { status, wire_name, text } = event;
+      if (status !== "listed" && status !== "unknown")
+        return finding(`tool_offered_${status}`, `${wire_name} offered to the model: ${text}`);
+      const kind = kindOf(CLASS.api, 2, "Read", `Tool offered to the model: ${wire_name}`, SUCCESS);
+      return make(kind, api(event, "tools/list", event.offered_hash, ""));
+    }
     case "mcp_tool_approval": {
       const { decision, decided_by, tool_name, tool_hash, uid } = event;
       const message = `Tool ${decision} by ${decided_by}: ${tool_name}`;
@@ -81,16 +88,24 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
     }
     case "mcp_tool_changed":
       return finding("tool_changed", `Definition of ${event.tool_name} of ${event.server_id} changed`);
+    case "mcp_program_seen": {
+      const kind = kindOf(CLASS.api, 2, "Read", `Program started: ${event.program}`, SUCCESS);
+      return make(kind, api(event, "start", event.program_hash, ""));
+    }
+    case "mcp_program_changed":
+      return finding("program_changed", event.text);
     case "netmon_enforcement_failed":
       return finding("enforcement_failed", `Enforcement failed: ${event.detail}`);
     case "netmon_coverage_changed": {
-      const { daemons = [], bare_servers = [] } = event;
-      const reached = [...daemons, ...bare_servers].map(({ text }) => text).join("; ");
+      const { daemons = [] } = event;
+      const reached = daemons.map(({ text }) => text).join("; ");
       const what = event.covered
         ? reached || "Covered"
         : `Not covered: ${event.holes.map(({ text }) => text).join("; ")}`;
       return finding("coverage_changed", what);
     }
+    case "mcp_server_discovered":
+      return finding("server_discovered", event.text);
     case "netmon_gap": {
       const what = event.pinned ? "Pinned links alone" : "No attachment";
       return finding("gap", `${what} since ${event.since}: ${event.cause}`);
@@ -112,6 +127,8 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
       const what = event.failure.replaceAll("_", " ");
       return make(failure(`Webhook for approvals at ${event.receiver}: ${what} (${event.text})`));
     }
+    case "netmon_credential_failed":
+      return make(failure(`Credential ${event.credential}: ${event.text}`));
     case "netmon_fault":
       return make(failure(`Fault in ${event.part}: ${event.error} (${event.handled})`));
     case "netmon_started":
@@ -224,6 +241,7 @@ const OUTBOUND = 2;
 
 function network(event: McpNetworkConnection): OcsfEvent {
   const number = PROTOCOL_NUMBERS[event.protocol];
+  const parent = event.parents?.[0];
   const dst = endpoint(event.remote_addr, event.server_id);
   return {
     count: event.count,
@@ -234,7 +252,12 @@ function network(event: McpNetworkConnection): OcsfEvent {
       ...(number !== undefined && { protocol_num: number }),
     },
     actor: {
-      process: { pid: event.pid, name: event.comm, user: { uid: String(event.uid) } },
+      process: {
+        ...{ pid: event.pid, name: event.comm, user: { uid: String(event.uid) } },
+        ...(parent && {
+          parent_process: { pid: parent.pid, ...(parent.comm !== "" && { name: parent.comm }) },
+        }),
+      },
       session: { uid: event.session_id },
     },
   };

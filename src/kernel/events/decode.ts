@@ -12,6 +12,7 @@ import { HOOKS } from "../../event/hooks.ts";
 import { EventFlag, EventKind, ReasonCode, SIZE, Verdict } from "../layout.ts";
 import { endpointText } from "../table/address.ts";
 import { PAGE_RULE, type RuleNames } from "../table/rule-names.ts";
+import type { Parents } from "./parents.ts";
 import { TimestampText } from "./timestamp.ts";
 
 const PROTOCOLS = new Map<number, Protocol>([
@@ -48,6 +49,7 @@ export interface DecodeContext {
   modeAt(generation: number): Mode;
   /** Path below the cgroup2 mount, or the id in decimal if no path is known. */
   cgroupPath(id: bigint): string;
+  parents: Pick<Parents, "of">;
   /** Nanoseconds to add to CLOCK_MONOTONIC to get Unix time; read for each batch. */
   wallClockOffsetNs(): bigint;
 }
@@ -125,6 +127,10 @@ export class EventDecoder {
     };
     if (servers.length > 1) event.server_ids = servers.map((s) => s.id);
     if (foreign) event.foreign_task = true;
+    else if (event.pid > 0) {
+      const parents = this.#context.parents.of(event.pid, event.comm, b.readUInt32LE(at + 60));
+      if (parents.length > 0) event.parents = parents;
+    }
     if (event.reason === "internal" || event.reason === "own_listener") event.internal = true;
     else if (flags & EventFlag.ownNamespace) event.own_namespace = true;
     return event;

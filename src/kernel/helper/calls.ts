@@ -1,5 +1,5 @@
 /**
- * Stateless calls to the helper: listing sockets and what passes the hooks, ending sockets, running the canary. One process serves all calls that
+ * Calls to a helper that outlives each of them: listing sockets and what passes the hooks, ending sockets, running the canary. One process serves all calls that
  * come shortly after each other.
  *
  * Direction of failure: that of the call; a helper that ended is replaced before the next call.
@@ -8,7 +8,7 @@ import { HelperClient, type HelperReply } from "./client.ts";
 import { HelperError } from "./error.ts";
 import type { Calls } from "./messages.ts";
 
-type Passing = "sockets" | "coverage" | "inputs" | "destroy" | "canary";
+type Passing = "sockets" | "coverage" | "inputs" | "plainHttp" | "destroy" | "canary";
 
 export type HelperCalls = Pick<SharedHelper, "request">;
 
@@ -17,7 +17,7 @@ export class SharedHelper {
   readonly #log: (line: string) => void;
   /** null: the helper runs until it is closed. */
   readonly #idleMs: number | null;
-  #underWay = 0;
+  #inProgress = 0;
   #idle: NodeJS.Timeout | undefined;
   #starting: Promise<HelperClient> | null = null;
   #helper: HelperClient | null = null;
@@ -39,11 +39,11 @@ export class SharedHelper {
     call: K,
     request: Calls[K]["request"],
   ): Promise<HelperReply<Calls[K]["reply"]>> {
-    this.#underWay++;
+    this.#inProgress++;
     clearTimeout(this.#idle);
     try {
       for (let attempt = 0; ; attempt++) {
-        const helper = await this.#running();
+        const helper = await this.running();
         try {
           return await helper.request(call, request);
         } catch (error) {
@@ -51,8 +51,8 @@ export class SharedHelper {
         }
       }
     } finally {
-      this.#underWay--;
-      if (this.#underWay === 0 && this.#idleMs !== null)
+      this.#inProgress--;
+      if (this.#inProgress === 0 && this.#idleMs !== null)
         this.#idle = setTimeout(() => this.#helper?.close(), this.#idleMs).unref();
     }
   }
@@ -64,7 +64,8 @@ export class SharedHelper {
     await this.#helper?.close();
   }
 
-  #running(): Promise<HelperClient> {
+  /** Returns the running helper, for calls that build on each other; the owner of this closes it. Throws HelperError. */
+  running(): Promise<HelperClient> {
     if (this.#closed)
       return Promise.reject(new HelperError("closed", "the connection to netmon-bpf was closed"));
     if (this.#helper && !this.#helper.broken) return Promise.resolve(this.#helper);

@@ -7,15 +7,15 @@
  * What is attached or pinned at that time stays unchanged.
  */
 import { oneAtATime } from "../../async/serial-queue.ts";
-import { errorMessage } from "../../errors/error-message.ts";
 import { addon, type NativeFrame } from "../../native/addon.ts";
-import { builtFile, netmonPackage } from "../../native/built-file.ts";
+import { netmonPackage } from "../../native/built-file.ts";
 import { closeAll, Descriptor } from "../../native/descriptor.ts";
 import { LAYOUT_VERSION } from "../layout.ts";
 import { decodeHello, decodeReply, encodeRequest } from "./codec.ts";
 import { HelperError } from "./error.ts";
-import { type CallName, type Calls, type Hello, PROTOCOL_VERSION } from "./messages.ts";
+import type { CallName, Calls, Hello } from "./messages.ts";
 import { HelperProcess } from "./process.ts";
+import { helperProgram } from "./program.ts";
 
 export interface HelperReply<T> {
   result: T;
@@ -32,11 +32,14 @@ export interface HelperOptions {
   helloTimeoutMs?: number;
 }
 
+/** Another one is refused. */
+const PROTOCOL_VERSION = 1;
+
 const CALL_TIMEOUT_MS = 60_000;
 
 /** For calls in which the kernel verifies every program: seconds of CPU, minutes on a machine that is emulated or busy. */
 const VERIFYING_TIMEOUT_MS = 300_000;
-const VERIFYING: ReadonlySet<CallName> = new Set(["probe", "load", "adopt"]);
+const VERIFYING: ReadonlySet<CallName> = new Set(["probe", "load", "adopt", "plainHttp"]);
 
 export class HelperClient {
   /** The helper's first message, about itself. */
@@ -58,12 +61,13 @@ export class HelperClient {
    * @throws HelperError `helper_missing`, `helper_exited`, `helper_timeout`, `helper_version`, `protocol`
    */
   static async start(options: HelperOptions = {}): Promise<HelperClient> {
-    const path = options.path ?? helperPath();
+    const { path, file } =
+      options.path === undefined ? helperProgram() : { path: options.path, file: options.path };
     const [near, far] = addon().socketPair();
     const socket = new Descriptor(near, "helper socket");
     let helper: HelperProcess;
     try {
-      helper = await HelperProcess.start(path, far, options.log ?? (() => {}));
+      helper = await HelperProcess.start({ path, file }, far, options.log ?? (() => {}));
     } catch (cause) {
       socket.close();
       const message = `${path} cannot be started (${String(cause)}): run \`make build\``;
@@ -139,14 +143,6 @@ export class HelperClient {
   }
 }
 
-export function helperPath(): string {
-  try {
-    return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
-  } catch (cause) {
-    throw new HelperError("helper_missing", errorMessage(cause), { cause });
-  }
-}
-
 function checkHello(hello: Hello, path: string): void {
   const { version } = netmonPackage();
   const { protocolVersion, layoutVersion, helperVersion } = hello;
@@ -156,7 +152,8 @@ function checkHello(hello: Hello, path: string): void {
   throw new HelperError(
     "helper_version",
     `${path} is netmon-bpf ${helperVersion} (protocol ${protocolVersion}, layout ${layoutVersion}), ` +
-      `this is netmon ${version} (protocol ${PROTOCOL_VERSION}, layout ${LAYOUT_VERSION}): run \`make build\` so that both match`,
+      `this is netmon ${version} (protocol ${PROTOCOL_VERSION}, layout ${LAYOUT_VERSION}): another version was installed while ` +
+      "this one started: start it again, or run `make build` so that both match",
   );
 }
 

@@ -9,6 +9,7 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { within } from "../../async/within.ts";
 import { processFaults } from "../../event/faults.ts";
+import type { HelperProgram } from "./program.ts";
 
 /** Number of output lines kept for error messages. */
 const LAST_LINES = 8;
@@ -42,11 +43,16 @@ export class HelperProcess {
   }
 
   /**
-   * Starts `path serve`. `socket` is borrowed: the caller closes it after this call.
+   * Starts `file serve`, as the program `path`. `socket` is borrowed: the caller closes it after this call.
    * @throws the system's error if the file cannot be started
    */
-  static async start(path: string, socket: number, log: (line: string) => void): Promise<HelperProcess> {
-    const child = spawn(path, ["serve"], {
+  static async start(
+    { path, file }: HelperProgram,
+    socket: number,
+    log: (line: string) => void,
+  ): Promise<HelperProcess> {
+    const child = spawn(file, ["serve"], {
+      argv0: path,
       stdio: ["ignore", "pipe", "pipe", socket],
       detached: true,
       cwd: "/",

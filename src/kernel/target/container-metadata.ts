@@ -5,9 +5,11 @@
  *
  * Direction of failure: closed; netmon attaches only to a cgroup that exists, never on the word of metadata.
  */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { orElse } from "../../errors/or-else.ts";
+import { isObject } from "../../framing/json-document.ts";
 import { type ContainerMonitor, containerMonitors } from "./container-monitors.ts";
 import type { Engine } from "./container-paths.ts";
 import { errnoOf } from "./error.ts";
@@ -80,7 +82,7 @@ class Reader {
 }
 
 function object(value: unknown): Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+  return isObject(value) ? value : {};
 }
 
 function text(value: unknown): string | undefined {

@@ -39,8 +39,8 @@ export interface ProcessReport {
 
 const BATCH = 64;
 
-/** Inspects at most `limit` of the processes in the cgroup and below it. */
-export async function inspectProcesses(cgroup: Cgroup, limit = 4096): Promise<ProcessReport> {
+/** Reads at most `limit` of the processes in the cgroup and below it. */
+export async function readProcesses(cgroup: Cgroup, limit = 4096): Promise<ProcessReport> {
   const pids = listSubtreePids(cgroup.path);
   const writers = ancestorWriters(cgroup);
   const mounts = new Map<bigint, boolean>();

@@ -6,7 +6,8 @@
  * did not make. In a container the mount is the container's own cgroup. No controller is enabled for the cgroup,
  * so the rule that inner cgroups hold no processes (Documentation/admin-guide/cgroup-v2.rst, "No Internal Process
  * Constraint") does not apply and all layouts work alike.
- * The price: limits of the caller's own unit (MemoryMax=...) do not apply to the session.
+ * The price: limits of the caller's own unit (MemoryMax=...) do not apply to the session. So a session that netmon serve
+ * holds for a user is in the cgroup of who asked for it, whose limits go on applying.
  *
  * Direction of failure: closed; without its cgroup, no command is started.
  */
@@ -22,20 +23,28 @@ const PARENT = "netmon";
 const PARENT_TRIES = 200;
 
 /** The path of the session's cgroup, whether it exists or not. */
-export function sessionCgroupPath(sessionId: string, mount: Cgroup2Mount = writableMount()): string {
-  return join(realpathSync(mount.mountPoint), PARENT, sessionId);
+export function sessionCgroupPath(
+  sessionId: string,
+  mount: Cgroup2Mount = writableMount(),
+  below = realpathSync(mount.mountPoint),
+): string {
+  return join(below, PARENT, sessionId);
 }
 
 function writableMount(): Cgroup2Mount {
   return findCgroup2Mounts().find((mount) => !mount.readOnly) ?? requireCgroup2Mount();
 }
 
-/** Makes the session's cgroup, or opens an existing one (`created` false). Throws TargetError. */
+/**
+ * Makes the session's cgroup, or opens an existing one (`created` false). `below`: the cgroup that it is made in, instead
+ * of the mount. Throws TargetError.
+ */
 export function createSessionCgroup(
   sessionId: string,
   mount?: Cgroup2Mount,
+  below?: string,
 ): { cgroup: Cgroup; created: boolean } {
-  const path = sessionCgroupPath(sessionId, mount);
+  const path = sessionCgroupPath(sessionId, mount, below);
   // the last session to end removes the parent (removeSessionCgroup), possibly between two steps here
   for (let tries = 1; ; tries++) {
     try {

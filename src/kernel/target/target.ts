@@ -10,7 +10,10 @@ import { cgroupOfPid, refuseRootOfPid } from "./pid.ts";
 import { sidecarCgroup } from "./sidecar.ts";
 import { listSubtreePids } from "./subtree.ts";
 
-export type TargetSpec =
+/** `below`: a cgroup that is made for the session in another one; `id`: if it has been made before. */
+export type TargetSpec = NamedTarget | { kind: "below"; path: string; id: bigint | null };
+
+export type NamedTarget =
   | { kind: "cgroup"; path: string }
   | { kind: "pid"; pid: number }
   | { kind: "container"; reference: string }
@@ -31,7 +34,7 @@ export interface TargetOptions extends FileSystemRoot {
 }
 
 /** Throws TargetError. */
-export function resolveTarget(spec: TargetSpec, options: TargetOptions = {}): Target {
+export function resolveTarget(spec: NamedTarget, options: TargetOptions = {}): Target {
   const target = locate(spec, options);
   if (options.allowRootCgroup !== true) {
     if (spec.kind === "pid") refuseRootOfPid(spec.pid, target.cgroup);
@@ -41,7 +44,7 @@ export function resolveTarget(spec: TargetSpec, options: TargetOptions = {}): Ta
   return target;
 }
 
-function locate(spec: TargetSpec, options: TargetOptions): Target {
+function locate(spec: NamedTarget, options: TargetOptions): Target {
   switch (spec.kind) {
     case "cgroup": {
       const cgroup = openCgroup(spec.path, options);

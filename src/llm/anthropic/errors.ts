@@ -32,17 +32,12 @@ function typeOf(status: number): ErrorType {
   return BY_STATUS.get(status) ?? (status < 500 ? "invalid_request_error" : "api_error");
 }
 
-function errorValue(
-  type: string,
-  message: string,
-  requestId: string | null = null,
-  details: JsonObject | null = null,
-) {
-  return { type: "error", error: { type, message, ...(details && { details }) }, request_id: requestId };
+function errorValue(type: string, message: string, requestId: string | null = null, others: JsonObject = {}) {
+  return { type: "error", error: { type, message, ...others }, request_id: requestId };
 }
 
-export function knownErrorBody({ type, message, requestId, errorDetails }: KnownError): string {
-  return JSON.stringify(errorValue(type ?? "api_error", message, requestId, errorDetails));
+export function knownErrorBody({ type, message, requestId, others }: KnownError): string {
+  return JSON.stringify(errorValue(type ?? "api_error", message, requestId, others));
 }
 
 /** A provider's error event. */

@@ -13,6 +13,7 @@ import {
   type JsonDocument,
   type JsonObject,
   readObject,
+  refuseOtherCase,
   refuseRepeats,
   textAt,
   treeOf,
@@ -30,7 +31,7 @@ export const SERVER_WORDS = ["mcp_servers", "mcp_toolset", "tool_addition"];
 export function providerServers(body: string): ProviderMcpServer[] {
   const { document, object: request } = readObject(body, WHAT);
   if (document.repeats) refuseAmbiguous(document);
-  refuseOtherCase(request);
+  refuseOtherCase(request, "mcp_servers", WHAT);
   const urls = new Map<string, string | null>();
   const tools = new Map<string, Tools>();
   const add = (server: string, some: Tools) => {
@@ -91,16 +92,6 @@ function enabledIn(toolset: JsonObject): Tools {
     return names.filter((name) => set.get(name) === true || (byDefault && set.get(name) !== false));
   }
   return byDefault ? null : [...set.keys()].filter((tool) => set.get(tool) === true);
-}
-
-/** Gateways written in Go match keys case-insensitively (encoding/json, Unmarshal). */
-function refuseOtherCase(request: JsonObject): void {
-  for (const key of Object.keys(request)) {
-    if (key !== "mcp_servers" && key.toLowerCase() === "mcp_servers")
-      throw new UnreadableError(
-        `${WHAT} has the key ${JSON.stringify(key)}, which readers may take for mcp_servers`,
-      );
-  }
 }
 
 function refuseAmbiguous(document: JsonDocument): void {

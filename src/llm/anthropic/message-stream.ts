@@ -126,6 +126,7 @@ export class MessageStream extends FrameFilter {
     const message = event.value.message;
     if (!isObject(message)) throw new UnreadableError("message_start has no message");
     this.#id = message.id;
+    this.scope.identified?.(this.#id);
     const usage = message.usage;
     if (isObject(usage) && typeof usage.output_tokens === "number") this.#outputTokens = usage.output_tokens;
     const root = treeIfAmbiguous(event.document, WHAT);

@@ -16,6 +16,7 @@ import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
 import { providerServers, SERVER_WORDS } from "./mcp-servers.ts";
 import { refuseHiddenInMessage } from "./members.ts";
 import { MessageStream } from "./message-stream.ts";
+import { threads } from "./threads.ts";
 
 export const anthropicMessages: WireFormat = {
   dialect: "anthropic",
@@ -24,6 +25,7 @@ export const anthropicMessages: WireFormat = {
   stream: (judge, options) => new MessageStream(judge, options),
   serverWords: SERVER_WORDS,
   providerServers,
+  keeping: threads,
   errorBody,
   keepAlive: Buffer.from('event: ping\ndata: {"type":"ping"}\n\n'),
   errorFrames,
@@ -43,6 +45,7 @@ function rewriteMessage(document: JsonDocument, judge: Judge, scope: AnswerScope
     return knownErrorBody(known);
   }
   refuseHiddenInMessage(text, message, what);
+  scope.identified?.(message.id);
   const edits = new JsonEdits(text);
   const counts = rewriteContent(document, ["content"], message.content, edits, judge, scope);
   if (counts.blocked > 0) scope.altered?.(message.id);

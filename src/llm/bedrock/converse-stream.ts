@@ -1,7 +1,8 @@
 /**
  * Filters an answer of ConverseStream: the frames of a call wait for its verdict, all others pass at once. A
  * replaced block keeps its index, and an allowed call is sent in one piece, so that clients which ignore indexes
- * read what was judged.
+ * read what was judged. A call that is allowed whatever its input passes as it comes, if no other block is open, and is
+ * judged before its stop: without one, no client runs it.
  *
  * Fails closed. Input without the start of its block, and a call's index that is used twice, are
  * UnreadableErrors. A call that has not ended when the message ends is malformed.
@@ -48,8 +49,8 @@ export class ConverseStream extends FrameFilter {
   }
 
   end(): boolean {
-    const cut = [...this.#open.values()].some((block) => block.state === "waiting");
-    this.drop();
+    const cut = [...this.#open.values()].some((block) => block.state === "waiting" || block.anyInput);
+    this.#abandon();
     return cut;
   }
 
@@ -60,7 +61,7 @@ export class ConverseStream extends FrameFilter {
     const exception = knownException(frame);
     if (exception) {
       // The exception tells the client: held frames are not sent.
-      this.drop();
+      this.#abandon();
       this.state = "over";
       return [exception];
     }
@@ -83,7 +84,14 @@ export class ConverseStream extends FrameFilter {
   #start(frame: Frame, index: number, start: unknown): Frame[] {
     if (this.#open.get(index)?.use) throw new UnreadableError(`block ${index} starts twice`);
     const use = isObject(start) ? toolUseIn(start, `the start of block ${index}`, this.scope) : null;
-    return this.#pass(this.#begin(index, use), frame);
+    const block = this.#begin(index, use);
+    if (use?.kind === "client" && this.#takesAnyInput(block.toolCall(use, false))) block.passAsItComes();
+    return this.#pass(block, frame);
+  }
+
+  #takesAnyInput(call: ToolCall): boolean {
+    const { onBlock, anyInput } = this.options;
+    return call.flaw === null && this.#open.size === 1 && onBlock === "rewrite" && anyInput?.(call) === true;
   }
 
   /** Blocks of text have no start. */
@@ -96,6 +104,8 @@ export class ConverseStream extends FrameFilter {
       if (!DELTAS.has(member)) this.scope.unknownType("a delta", member);
     if (!block.use) refuseCallShapes(frame.data, delta, `a delta of block ${index}`);
     block.append(delta);
+    if (block.anyInput && (block.malformed || block.inputLength > this.options.maxBlockBytes))
+      this.#record(block);
     return this.#pass(block, frame);
   }
 
@@ -104,6 +114,7 @@ export class ConverseStream extends FrameFilter {
     const frames = this.#pass(block, frame);
     if (block.use) this.#closed.add(index);
     this.#open.delete(index);
+    if (block.anyInput) this.#record(block);
     return block.state === "waiting" ? this.#decide(block) : frames;
   }
 
@@ -114,6 +125,7 @@ export class ConverseStream extends FrameFilter {
       if (!block.use) continue;
       block.malformed = true;
       this.#open.delete(block.index);
+      if (block.anyInput) this.#record(block);
       if (block.state === "waiting") append(before, this.#decide(block));
       if (this.finished) return before;
     }
@@ -125,6 +137,8 @@ export class ConverseStream extends FrameFilter {
 
   #begin(index: number, use: ToolUse | null): ConverseBlock {
     if (this.#closed.has(index)) throw new UnreadableError(`block ${index} continues after its stop`);
+    if ([...this.#open.values()].some(({ anyInput }) => anyInput))
+      throw new UnreadableError(`block ${index} begins inside a call that is under way`);
     const block = new ConverseBlock(index, use);
     this.#open.set(index, block);
     if (this.#open.size > MAX_OPEN)
@@ -154,6 +168,27 @@ export class ConverseStream extends FrameFilter {
     return this.options.onBlock === "terminate" ? [...text, ...this.#terminate()] : text;
   }
 
+  /** Judges a call that has passed, before its stop. Throws UnreadableError if it may not be run after all. */
+  #record(block: ConverseBlock): void {
+    if (block.judged) return;
+    block.judged = true;
+    const verdict = this.judge(block.toolCall(block.use!, block.inputLength > this.options.maxBlockBytes));
+    if (verdict.action === "block")
+      throw new UnreadableError(`a tool call that was already under way is refused: ${verdict.text}`);
+    this.#counts.left++;
+  }
+
+  /** Discards the open blocks, and records a call that has begun to pass, of which the client gets no stop. */
+  #abandon(): void {
+    for (const block of this.#open.values()) {
+      if (!block.anyInput || block.judged) continue;
+      block.malformed = true;
+      block.judged = true;
+      this.judge(block.toolCall(block.use!, false));
+    }
+    this.drop();
+  }
+
   /** Discards the open blocks. */
   protected drop(): void {
     this.#open.clear();
@@ -173,6 +208,8 @@ class ConverseBlock extends HeldBlock {
   /** null: not a call. */
   readonly use: ToolUse | null;
   malformed: boolean;
+  /** Whether the call is allowed whatever its input, and passes. */
+  anyInput = false;
   #input = "";
 
   constructor(index: number, use: ToolUse | null) {
@@ -183,6 +220,15 @@ class ConverseBlock extends HeldBlock {
     // Input does not belong in a start: some readers would take it, others would not.
     const given = use?.value.input;
     this.malformed = given !== undefined && !(isObject(given) && Object.keys(given).length === 0);
+  }
+
+  get inputLength(): number {
+    return this.#input.length;
+  }
+
+  passAsItComes(): void {
+    this.anyInput = true;
+    this.state = "passing";
   }
 
   append(delta: JsonObject): void {

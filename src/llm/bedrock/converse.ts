@@ -19,6 +19,7 @@ import {
   isObject,
   type JsonDocument,
   type JsonObject,
+  objectsAt,
   readObject,
   refuseRepeats,
   textAt,
@@ -41,7 +42,7 @@ import { type ToolUse, toolCallOf, toolUseIn } from "./tool-use.ts";
 const WHAT = "the answer";
 
 /** `mcp` alone, because a kind of tool is refused for any name that contains it. */
-const SERVER_WORDS = ["mcp", "servername"];
+const SERVER_WORDS = ["mcp", "servername", "tooladdition"];
 
 export const bedrockConverse: WireFormat = {
   dialect: "bedrock",
@@ -142,11 +143,6 @@ function refuseMcpTools(request: JsonObject): void {
   const tools = isObject(request.toolConfig) ? objectsAt(request.toolConfig, "tools") : [];
   const member = tools.flatMap((tool) => Object.keys(tool)).find((key) => /mcp/i.test(key));
   if (member !== undefined) throw new UnreadableError(`toolConfig has a tool of the unknown kind ${member}`);
-}
-
-function objectsAt(object: JsonObject, key: string): JsonObject[] {
-  const list = object[key];
-  return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
 function refuseAmbiguous(root: JsonNode): void {

@@ -12,8 +12,8 @@ export function errorBody(_status: number, _reason: ErrorReason, text: string): 
 }
 
 /** Leaves the type out if it came in the header. */
-export function knownErrorBody({ message, type }: KnownError): string {
-  return JSON.stringify(type === null ? { message } : { message, __type: type });
+export function knownErrorBody({ message, type, others }: KnownError): string {
+  return JSON.stringify({ message, ...(type !== null && { __type: type }), ...others });
 }
 
 /** Returns a provider's exception inside a stream; null if the frame is not one. Throws UnreadableError. */
@@ -21,7 +21,7 @@ export function knownException(frame: Frame): Frame | null {
   const name = frame.event;
   if (name === null || !/^[a-z][A-Za-z]{0,63}Exception$/.test(name)) return null;
   const known = knownError(readAnswer(frame.data, `the ${name}`).value);
-  return madeFrame(name, { message: known?.message ?? name });
+  return madeFrame(name, { message: known?.message ?? name, ...known?.others });
 }
 
 /** Nothing follows an exception. A validationException is the one after which clients never retry. */

@@ -33,9 +33,9 @@ function errorValue(code: number, reason: ErrorReason, message: string) {
   return { error: { code, message, status, details: [info] } };
 }
 
-export function knownErrorBody({ code, message, status, details }: KnownError): string {
+export function knownErrorBody({ code, message, status, details, others }: KnownError): string {
   return JSON.stringify({
-    error: { code, message, status, ...(details.length > 0 ? { details } : {}) },
+    error: { ...others, code, message, status, ...(details.length > 0 ? { details } : {}) },
   });
 }
 

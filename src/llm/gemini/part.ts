@@ -6,7 +6,7 @@
  */
 import { wordSet } from "../../collections/word-set.ts";
 import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
-import { isObject, type JsonObject, textAt } from "../json-document.ts";
+import { isObject, type JsonObject, objectsAt, textAt } from "../json-document.ts";
 import type { AnswerScope } from "../wire.ts";
 
 /** Tools that Google runs itself and that are not MCP. Any other `toolType` may be MCP, and is judged. */
@@ -117,10 +117,12 @@ const CALL = new KnownMembers(
   "id name args partialArgs partial_args willContinue will_continue toolType tool_type",
 );
 
+/** Also of google-genai 3.6, which declares more ways to read data than the SDK for JavaScript. */
 const PARTS = wordSet(
   `text thought thoughtSignature thought_signature functionCall function_call toolCall tool_call functionResponse
    function_response toolResponse tool_response executableCode executable_code codeExecutionResult
-   code_execution_result inlineData inline_data fileData file_data videoMetadata video_metadata mediaResolution
+   code_execution_result inlineData inline_data fileData file_data videoMetadata video_metadata audioMetadata
+   audio_metadata documentMetadata document_metadata spreadsheetMetadata spreadsheet_metadata mediaResolution
    media_resolution partMetadata part_metadata mediaProcessing media_processing speechMetadata speech_metadata
    audioTranscription audio_transcription`,
 );
@@ -129,12 +131,12 @@ const PARTS = wordSet(
 export function refuseHidden(text: string, answer: JsonObject, what: string): void {
   if (!mayHaveCallShapes(text)) return;
   ANSWER.refuseOthers(answer, what);
-  for (const candidate of Array.isArray(answer.candidates) ? answer.candidates.filter(isObject) : []) {
+  for (const candidate of objectsAt(answer, "candidates")) {
     CANDIDATE.refuseOthers(candidate, what);
     const { content } = candidate;
     if (!isObject(content)) continue;
     CONTENT.refuseOthers(content, what);
-    for (const part of Array.isArray(content.parts) ? content.parts.filter(isObject) : [])
+    for (const part of objectsAt(content, "parts"))
       for (const key of ["functionCall", "function_call", "toolCall", "tool_call"])
         if (isObject(part[key])) CALL.refuseOthers(part[key], what);
   }

@@ -31,8 +31,8 @@ export function knownErrorBody(error: KnownError): string {
   return JSON.stringify({ error: knownErrorValue(error) });
 }
 
-export function knownErrorValue({ message, type, param, code, misalignment }: KnownError) {
-  return { message, type, param, code, ...(misalignment && { misalignment }) };
+export function knownErrorValue({ message, type, param, code, others }: KnownError) {
+  return { message, type, param, code, ...others };
 }
 
 /** Returns a provider's error for a Chat stream. */

@@ -15,6 +15,7 @@ import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import {
   isObject,
   type JsonObject,
+  objectsAt,
   readObject,
   refuseRepeats,
   repeatedKey,
@@ -26,16 +27,11 @@ import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
 const WHAT = "the request";
 const MAX_NESTING = 16;
 
-/** In the types of such tools, and of approvals. */
-export const SERVER_WORDS = ['"mcp"', "mcp_approval"];
+/** In the types of such tools, of approvals, and of items with tools. */
+export const SERVER_WORDS = ['"mcp"', "mcp_approval", "additional_tools", "tool_search_output"];
 
 /** Lists of items: a response's input, and what a conversation begins with. */
 const LISTS = ["input", "items"];
-
-function objectsAt(request: JsonObject, key: string): JsonObject[] {
-  const list = request[key];
-  return Array.isArray(list) ? list.filter(isObject) : [];
-}
 
 export function openaiProviderServers(body: string): ProviderMcpServer[] {
   const { document, object: request } = readObject(body, WHAT);

@@ -42,6 +42,7 @@ export function rewriteOutput(
   scope: AnswerScope,
 ): string {
   refuseHiddenInResponse(document.text, response, "the response");
+  scope.identified?.(response.id);
   const items = outputOf(response);
   for (const item of items) checkItem(document.text, item, scope);
   let tree: JsonNode | undefined;
@@ -62,6 +63,7 @@ export function rewriteOutput(
     if (!isBlocked(call, verdict)) return item;
     const message = messageItem(replacementFor(item, i, verdict?.text ?? ""));
     edits.replace(itemNode(i), JSON.stringify(message));
+    scope.altered?.(response.id);
     return message;
   });
   const text = typeof response.output_text === "string" ? jsonAt(node(), ["output_text"]) : undefined;

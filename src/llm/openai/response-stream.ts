@@ -19,7 +19,7 @@ import { ResponseEnding } from "./response-ending.ts";
 import { type ResponseEvent, readEvent } from "./response-event.ts";
 import { ResponseItems } from "./response-items.ts";
 import { ResponseOutgoing } from "./response-outgoing.ts";
-import { rewriteOutput } from "./response-output.ts";
+import { isBlocked, rewriteOutput } from "./response-output.ts";
 import { refuseHiddenInEvent } from "./response-types.ts";
 
 /** Events after which the response continues; for an unknown event, its status decides. */
@@ -36,10 +36,15 @@ export class ResponseStream extends FrameFilter {
   readonly #out = new ResponseOutgoing();
   readonly #ending: ResponseEnding | null;
   readonly #items: ResponseItems;
+  #id: unknown = null;
 
   constructor(judge: Judge, options: StreamOptions) {
     super(judge, options);
-    this.#judged = new JudgedCalls(judge);
+    this.#judged = new JudgedCalls((call) => {
+      const verdict = judge(call);
+      if (isBlocked(call, verdict)) this.scope.altered?.(this.#id);
+      return verdict;
+    });
     this.#ending = options.onBlock === "terminate" ? new ResponseEnding() : null;
     this.#items = new ResponseItems(options, this.#judged, this.#out, this.#ending);
   }
@@ -102,6 +107,7 @@ export class ResponseStream extends FrameFilter {
   }
 
   #response(event: ResponseEvent, response: JsonObject): void {
+    this.#id = response.id;
     const continues =
       CONTINUING.has(event.type) || (!ENDED.has(event.type) && IN_PROGRESS.has(textAt(response, "status")));
     if (!continues) this.#items.settleAll();

@@ -11,6 +11,7 @@ export const REFUSAL_COUNTERS: Partial<Record<LlmRefusalReason, keyof ProxyCount
   too_large: "too_large",
   unexpected_answer: "unexpected_answers",
   unknown_type: "unknown_types",
+  unknown_conversation: "unknown_conversations",
 };
 
 /** Counts and reports what was refused, or in observe would have been. */

@@ -26,6 +26,11 @@ export interface Endpoint {
   dialect: Dialect | null;
   /** Methods that the API documents for the path. */
   methods: readonly string[];
+  /**
+   * Whether it makes what the provider may keep, and gives it an id. Other answers have the ids of what there was before,
+   * which are not known by being asked for.
+   */
+  keeps?: true;
   /** Media types of answers that are not JSON: audio, video, images, transcripts, files; null: none. */
   media: RegExp | null;
 }
@@ -43,12 +48,13 @@ const POST = ["POST"];
 const GET_OR_POST = ["GET", "POST"];
 const READ = ["GET", "HEAD"];
 const READ_AND_WRITE = ["GET", "HEAD", "POST", "DELETE"];
+const PATCHED = [...READ_AND_WRITE, "PATCH"];
 
 function row(
   kind: EndpointKind,
   dialect: Dialect | null,
   pattern: string,
-  more: Partial<Pick<Row, "api" | "when" | "methods" | "only" | "media">> = {},
+  more: Partial<Pick<Row, "api" | "when" | "methods" | "only" | "media" | "keeps">> = {},
 ): Row {
   const usual = kind === "answers" || kind === "prompts" ? POST : READ_AND_WRITE;
   return {
@@ -67,17 +73,28 @@ function row(
 
 /** A version segment and anything before it, or nothing: `/openai/v1`, `/v1beta`, ``. */
 const BASE = "^(?:/.*)?(?:/v\\d+[a-z0-9]*)?";
-const VERSION = "^(?:/.*)?/v\\d+[a-z0-9]*";
-/** Google's own: /v1, /v1beta, /v1alpha1. */
-const GOOGLE_VERSION = "/v1(?:(?:alpha|beta)[^/]*)?";
-/** What an API has beside its models' answers; also without a version below a named provider. */
+/** A version segment and anything before it, or the path's start; after either, Vertex has a project and a place. */
+const API = "^(?:(?:/.*)?/v\\d+[a-z0-9]*|/upload)?(?:/projects/[^/]+/locations/[^/]+)?";
+/** What runs at the provider, and may be given tools, servers, skills and agents in forms that are not read. */
+const OPAQUE =
+  "agents|assistants|chatkit|credentials|decisions|deployment_runs|dreams|environments|evals|live|realtime|reasoningEngines|sessions|threads|triggers|tunnels|vaults|workflows";
+/** What an API has beside its models' answers. */
 const BESIDE =
-  "(?:audio|batches|completions|containers|conversations|embeddings|files|fine_tuning|images|models|moderations|rerank|skills|uploads|usage|vector_stores|videos)";
+  "audio|batches|completions|compliance|containers|content_provenance_checks|conversations|embeddings|files|fine_tuning|images|models|moderations|organizations?|rerank|safety|skills|uploads|usage|vector_stores|videos|voices|webhook_event_types|projects/[^/]+/(?:groups|roles|users)";
+const GEMINI_BESIDE =
+  "batchPredictionJobs|corpora|endpoints|fileSearchStores|operations|publishers|ragCorpora|tunedModels|tuningJobs";
+/** What follows a name of Gemini's: a resource, and a verb that asks no model. */
+const RESOURCE =
+  "(?:/[^:]*)?(?::(?:cancel|importFile|uploadToFileSearchStore|validateReinforcementTuningReward))?$";
 
 /** Any type: the client asks for a file, which is bytes to it and no answer of a model. */
 export const FILE = /^/;
 /** Transcripts in the forms that a client can ask for besides JSON. */
 const TRANSCRIPT = /^(?:text\/(?:plain|vtt|srt)|application\/x-subrip)$/;
+
+/** What the SDKs accept for speech and videos; some servers do not say which kind of bytes. */
+const SOUND = /^(?:audio\/[a-z0-9.+-]+|application\/octet-stream)$/;
+const PICTURE = /^(?:(?:video|image)\/[a-z0-9.+-]+|application\/(?:octet-stream|binary))$/;
 
 /** The first matching row decides. */
 const ROWS: readonly Row[] = [
@@ -89,30 +106,30 @@ const ROWS: readonly Row[] = [
   row("prompts", "anthropic", "/publishers/anthropic/models/count-tokens:rawPredict$", { api: "messages" }),
   row("answers", "anthropic", "/publishers/anthropic/models/[^/:]+:(?:rawPredict|streamRawPredict)$", {
     api: "messages",
+    keeps: true,
   }),
 
   // Agents that run at the provider, and transports that are not HTTP answers
+  row("opaque", null, `${API}/(?:${OPAQUE})(?:/|$)`),
+  // not Azure's, which are models
+  row("opaque", "anthropic", `${API}/deployments(?:/[^/]+(?:/(?:archive|pause|run|unpause))?)?$`),
   row(
     "opaque",
-    null,
-    `${VERSION}/(?:agents|deployments|deployment_runs|dreams|environments|sessions|tunnels|vaults)(?:/|$)`,
-  ),
-  row(
-    "opaque",
-    null,
-    `${VERSION}/(?:assistants|chatkit|decisions|evals|live|realtime|threads|workflows)(?:/|$)`,
+    "anthropic",
+    `${API}/organizations/(?:claude_code|claude_tag|plugins|plugin_marketplaces)(?:/|$)`,
   ),
   row("opaque", "openai", "^/openai/(?:assistants|threads|realtime)(?:/|$)"),
-  row("opaque", "openai", `${VERSION}/conversations/[^/]+/items(?:/|$)`),
-  row("prompts", "openai", `${VERSION}/conversations(?:/[^/]+)?$`, { api: "responses", when: POST }),
-  row("opaque", "openai", `${VERSION}/batches$`, { when: POST }),
+  row("opaque", "openai", `${API}/conversations/[^/]+/items(?:/|$)`),
+  row("prompts", "openai", `${API}/conversations$`, { api: "responses", when: POST, keeps: true }),
+  row("prompts", "openai", `${API}/conversations/[^/]+$`, { api: "responses", when: POST }),
+  row("opaque", "openai", `${API}/batches$`, { when: POST }),
   row("harmless", null, `${BASE}/(?:containers/[^/]+/)?files/[^/]+/content$`, { methods: READ, media: FILE }),
   row("harmless", null, `${BASE}/skills/[^/]+/(?:versions/[^/]+/)?content$`, { methods: READ, media: FILE }),
 
   // APIs of other vendors and requests inside requests
   row("opaque", null, "/api/(?:chat|generate)$"), // Ollama
   row("opaque", null, "/v[12]/chat$"), // Cohere
-  row("opaque", "openai", `${VERSION}/chat/deferred-completion/`), // xAI
+  row("opaque", "openai", `${API}/chat/deferred-completion/`), // xAI
   row("opaque", "gemini", "^/batch(?:/|$)"), // multipart/mixed at Google
 
   // OpenAI Chat Completions
@@ -127,17 +144,17 @@ const ROWS: readonly Row[] = [
   row("opaque", "openai", "/responses/[^/]+/input_items$"),
   row("prompts", "openai", "/responses/input_tokens$", { api: "responses" }),
   row("harmless", "openai", "/responses/[^/]+$", { when: ["DELETE"] }),
-  row("answers", "openai", "/responses(?:/[^/]+/cancel)?$", { api: "responses" }),
+  row("answers", "openai", "/responses(?:/compact)?$", { api: "responses", keeps: true }),
+  row("answers", "openai", "/responses/[^/]+/cancel$", { api: "responses" }),
   row("answers", "openai", "/responses/[^/]+$", { api: "responses", methods: GET_OR_POST }),
 
   // After other paths with the same ending (threads, stored completions)
-  row("answers", "anthropic", `${VERSION}/messages$`, { api: "messages" }),
-  row("answers", "anthropic", "^/messages$", { api: "messages" }),
+  row("answers", "anthropic", `${API}/messages$`, { api: "messages", keeps: true }),
 
   // Gemini, Vertex and Code Assist (/v1internal:…)
   row("harmless", "gemini", "/v1internal:(?:loadCodeAssist|onboardUser|countTokens)$"),
   row("answers", "gemini", "/[^/:]+:(?:generateContent|streamGenerateContent)$", { api: "generate_content" }),
-  row("harmless", "gemini", `^(?:/download)?${GOOGLE_VERSION}/files/[^/:]+:download$`, {
+  row("harmless", "gemini", `${API}/files/[^/:]+:download$`, {
     methods: READ,
     media: FILE,
   }),
@@ -147,25 +164,21 @@ const ROWS: readonly Row[] = [
     ":(?:batchGenerateContent|rawPredict|streamRawPredict|query|streamQuery|download)$",
   ),
   row("opaque", "gemini", "BidiGenerateContent"),
-  row("opaque", "gemini", `${VERSION}/(?:interactions|auth_?tokens)(?:/|$)`),
-  row("opaque", "gemini", "^/v1(?:alpha|beta)[^/]*/batches(?:/|$)"),
+  row("opaque", "gemini", `${API}/(?:interactions|auth_?tokens)(?:/|$)`),
+  row("opaque", "gemini", `${API}/batchPredictionJobs$`, { when: POST }),
   row("prompts", "gemini", "/[^/:]+:countTokens$", { api: "generate_content" }),
-  row("prompts", "gemini", `^${GOOGLE_VERSION}/cachedContents(?:/|$)`, {
-    api: "generate_content",
-    methods: [...READ_AND_WRITE, "PATCH"],
-  }),
+  row("prompts", "gemini", `${API}/cachedContents(?:/|$)`, { api: "generate_content", methods: PATCHED }),
   row(
     "harmless",
     "gemini",
     ":(?:embedContent|batchEmbedContents|asyncBatchEmbedContent|predict|predictLongRunning|fetchPredictOperation|computeTokens)$",
   ),
-  row("harmless", "gemini", "^/v1(?:alpha|beta)[^/]*/(?:models|files)(?:/[^:]*)?$"),
-  row(
-    "harmless",
-    "gemini",
-    `^${GOOGLE_VERSION}/(?:tunedModels|operations|corpora|fileSearchStores)(?:/[^:]*)?$`,
-  ),
-  row("harmless", "gemini", `^/upload${GOOGLE_VERSION}/(?:files|fileSearchStores)(?:/|$)`, {
+  row("harmless", "gemini", `${API}/files:register$`, { when: POST }),
+  row("harmless", "gemini", `^/v1(?:alpha|beta)[^/]*/(?:batches|files|models)${RESOURCE}`, {
+    methods: PATCHED,
+  }),
+  row("harmless", "gemini", `${API}/(?:${GEMINI_BESIDE})${RESOURCE}`, { methods: PATCHED }),
+  row("harmless", "gemini", `^/upload${API.slice(1)}/(?:files|fileSearchStores)${RESOURCE}`, {
     methods: ["POST", "PUT"],
   }),
 
@@ -178,30 +191,18 @@ const ROWS: readonly Row[] = [
   row("harmless", "bedrock", "^/(?:guardrail|guardrail-checks|foundation-models|inference-profiles)(?:/|$)"),
 
   // Other paths that the SDKs and the agents call
-  row(
-    "harmless",
-    "anthropic",
-    `${VERSION}/(?:complete|mcp_servers|user_profiles|memory_stores|oauth)(?:/|$)`,
-  ),
+  row("harmless", "anthropic", `${API}/(?:complete|mcp_servers|user_profiles|memory_stores|oauth)(?:/|$)`),
   row("harmless", "anthropic", "^/api/(?:claude_cli|claude_code|event_logging|hello|oauth)(?:/|$)"),
-  row("harmless", "openai", "/audio/speech$", { methods: POST, media: /^audio\/[a-z0-9.+-]+$/ }),
+  row("harmless", "openai", "/audio/speech$", { methods: POST, media: SOUND }),
   row("harmless", "openai", "/audio/(?:transcriptions|translations)$", { methods: POST, media: TRANSCRIPT }),
-  row("harmless", "openai", `${VERSION}/videos/[^/]+/content$`, {
+  row("harmless", "openai", `${API}/videos/[^/]+/content$`, {
     methods: READ,
-    media: /^(?:video|image)\/[a-z0-9.+-]+$/,
+    media: PICTURE,
   }),
-  row("harmless", null, `${VERSION}/${BESIDE}(?:/|$)`),
-  row("harmless", null, `^/${BESIDE}(?:/|$)`),
-  row(
-    "harmless",
-    null,
-    `${VERSION}/(?:compliance|content_provenance_checks|organizations?|projects|safety)(?:/|$)`,
-  ),
-  row("harmless", null, `${VERSION}/(?:webhooks|webhook_endpoints)(?:/|$)`, {
-    methods: [...READ_AND_WRITE, "PATCH"],
-  }),
+  row("harmless", null, `${API}/(?:${BESIDE})(?:/|$)`),
+  row("harmless", null, `${API}/(?:webhooks|webhook_endpoints)(?:/|$)`, { methods: PATCHED }),
   row("harmless", "openai", "^/openai/(?:models|files)(?:/|$)"),
-  row("harmless", "openai", "^/openai/deployments/[^/]+/(?:audio|completions|embeddings|images)(?:/|$)"),
+  row("harmless", "openai", "^(?:/openai)?/deployments/[^/]+/(?:audio|completions|embeddings|images)(?:/|$)"),
 ];
 
 const UNKNOWN: Endpoint = { kind: "unknown", api: null, dialect: null, methods: [], media: null };

@@ -2,6 +2,8 @@
  * Dependencies of the reverse proxy: judgement, records and counters, provided by `app`. The proxy itself knows HTTP
  * and wire formats, but no policy, registry or database.
  */
+
+import type { Keyring } from "../../credentials/keyring.ts";
 import type {
   Dialect,
   LlmApi,
@@ -13,7 +15,16 @@ import type {
 import type { Faults } from "../../event/faults.ts";
 import type { Unstamped } from "../../event/session-sink.ts";
 import type { Redactor } from "../dlp/redactor.ts";
+import type { OfferedTool } from "../offered/offered-tool.ts";
 import type { AheadJudge, Judge, NameJudge, ProviderMcpServer } from "../wire.ts";
+
+/** What the client has tools for, as its request says. */
+export interface OfferedNames {
+  /** Names of the tools that the request's own lists offer, outside namespaces. */
+  listed: ReadonlySet<string>;
+  /** Whether the model may call no others: neither the midst of the conversation nor what the provider keeps has any. */
+  all: boolean;
+}
 
 /** One request and its answer. */
 export interface RequestContext {
@@ -27,6 +38,8 @@ export interface RequestContext {
   provider: string;
   /** Name of the agent program, according to its User-Agent: it decides how names on the wire are read. */
   agent: string | null;
+  /** Missing: not known. */
+  offered?: OfferedNames;
 }
 
 export interface ProviderServerVerdict {
@@ -38,6 +51,20 @@ export interface ProviderServerVerdict {
   serverId: string | null;
   rule: string | null;
   text: string;
+}
+
+export interface OfferVerdict {
+  /** Positions of the tools that are taken out of the request, in rising order. */
+  strip: readonly number[];
+  /** Why the request is not sent at all; null: it is. */
+  refusal: { serverId: string | null; rule: string; text: string } | null;
+}
+
+/** Judges the tools that models are offered. Never rejects. */
+export interface OfferJudge {
+  /** Returns another text whenever the same tools may be judged otherwise. */
+  revision(): string;
+  judge(exchange: RequestContext, tools: readonly OfferedTool[]): Promise<OfferVerdict>;
 }
 
 /** A refusal, or in observe what would have been one. The proxy has counted it. */
@@ -78,6 +105,10 @@ export interface ProxyPorts {
   anyInput?(exchange: RequestContext): NameJudge | null;
   /** Judges an MCP server, named in a request, that the provider would call. The verdict ignores the mode. */
   providerServer(exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict;
+  /** null or missing: nobody looks at what models are offered. */
+  offers?: OfferJudge | null;
+  /** The keys that go into requests in the place of placeholders; null or missing: there are none. */
+  keyring?: Keyring | null;
   refused(refusal: Refusal): void;
   failed(request: FailedRequest): void;
   /** Returns the redacted body to forward, as defined in src/llm/dlp; null: no redaction. */

@@ -6,31 +6,23 @@
  * come from a program on this machine, is refused in every mode.
  */
 import { InProgress } from "../../collections/in-progress.ts";
-import { CodedError } from "../../errors/coded-error.ts";
-import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
+import { userErrors } from "../../errors/user-error.ts";
 import { isLoopback, OutgoingConnections } from "../../http/outgoing.ts";
 import { HttpServer, type ListenFailure, MAX_HEADER_BYTES, type Switching } from "../../http/server.ts";
-import { AlteredAnswers } from "../anthropic/threads.ts";
 import { admissionRules } from "./admission.ts";
+import { KeptConversations } from "./kept-conversations.ts";
+import { OfferCheck } from "./offer-check.ts";
 import type { ProxyOptions, ProxyPorts } from "./ports.ts";
 import { type ProxyState, RequestHandler } from "./request-handler.ts";
 import { WebSocketRelay, webSocketRoute } from "./websocket.ts";
 
-const FAILURES: Failures<ListenFailure | "port_fixed" | "loop"> = {
+export class ProxyError extends userErrors<ListenFailure | "port_fixed" | "loop">("ProxyError", {
   port_in_use: "busy",
   port_not_allowed: "privilege",
   listen: "unsupported",
   port_fixed: "usage",
   loop: "usage",
-};
-
-export class ProxyError extends CodedError<ListenFailure | "port_fixed" | "loop"> implements UserError {
-  override readonly name = "ProxyError";
-
-  get failure(): Failure {
-    return FAILURES[this.code];
-  }
-}
+}) {}
 
 const ADDRESS = "127.0.0.1";
 const CONNECT_TIMEOUT_MS = 30_000;
@@ -96,7 +88,8 @@ export class LlmProxy {
         ports,
         upstream,
         open: new InProgress(),
-        altered: new AlteredAnswers(),
+        conversations: new KeptConversations(ports.counters),
+        offers: new OfferCheck(),
       };
       server.serve((request, response, hasRoom) =>
         new RequestHandler(state, request, response, hasRoom).run(),

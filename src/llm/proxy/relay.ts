@@ -24,8 +24,12 @@ import type { FailedRequest } from "./ports.ts";
 export interface RelayOptions extends AnswerOptions {
   /** null: any answer is forwarded (observe). */
   reading: Reading | null;
+  /** As in AnswerScope. */
+  identified(id: unknown): void;
   /** Called with the id of an answer in which a call was replaced. */
   altered(answerId: unknown): void;
+  /** The provider does not accept the credentials (401). */
+  unauthorized(): void;
 }
 
 export class Relay {
@@ -89,6 +93,7 @@ export class Relay {
 
   #choose(head: ResponseHead): Answer {
     const { client, requestId, reading, method, ports } = this.#o;
+    if (head.status === 401) this.#o.unauthorized();
     if (head.status >= 400) {
       ports.counters.error_answers++;
       this.#reportFailed({ status: head.status, error: null });
@@ -99,19 +104,19 @@ export class Relay {
     }
     if (reading === null || method === "HEAD" || !mayHoldCalls(head))
       return passedAnswer(client, head, requestId);
-    ports.counters.answers++;
+    if (reading.exchange) ports.counters.answers++;
     return observedAnswer(this.#context(reading, head), head);
   }
 
   #context(reading: Reading, { status, fields }: ResponseHead): AnswerContext {
-    const { altered, options, ports, refused } = this.#o;
+    const { altered, identified, options, ports, refused } = this.#o;
     const { exchange, expected } = reading;
     const store = exchange && ports.store;
     const contentType = listOf(fields, "content-type") ?? "";
     return {
       ...this.#o,
       ...reading,
-      scope: { ...answerScope(options.allowTypes, expected, refused), altered },
+      scope: { ...answerScope(options.allowTypes, expected, refused), altered, identified },
       copy:
         store &&
         new BodyCopy(store.maxBodyBytes, (body, size) =>

@@ -11,38 +11,34 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { agentOfRequest } from "../../agents/agents.ts";
 import { inTurns } from "../../async/steps.ts";
 import type { InProgress } from "../../collections/in-progress.ts";
-import type { Dialect, LlmApi, LlmRefusalReason } from "../../event/event.ts";
+import { coverOf, misplacedDigits } from "../../credentials/outgoing.ts";
 import { processFaults } from "../../event/faults.ts";
 import { limitWords } from "../../event/limits.ts";
-import type { AdmissionRules, NotAdmitted } from "../../http/admission.ts";
-import { sizeOf, takenFrom } from "../../http/body-pieces.ts";
+import type { AdmissionRules } from "../../http/admission.ts";
 import { ClientResponse } from "../../http/client-response.ts";
-import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
+import { RETRY_AFTER } from "../../http/connection-room.ts";
 import { requestFields } from "../../http/dropped-headers.ts";
 import type { OutgoingConnections } from "../../http/outgoing.ts";
-import {
-  hasBody,
-  MAX_PAUSE_MS,
-  NO_MEMORY,
-  RequestBroken,
-  readPieces,
-  startAndRest,
-} from "../../http/request-body.ts";
-import type { Dispatch, UpstreamRequest } from "../../http/upstream.ts";
-import { type AlteredAnswers, THREAD_LOST } from "../anthropic/threads.ts";
+import { MAX_PAUSE_MS, NO_MEMORY, RequestBroken, readPieces } from "../../http/request-body.ts";
+import type { Dispatch } from "../../http/upstream.ts";
 import { callFree, errorFormatOf, formatOf } from "../formats.ts";
-import type { Judge, WireFormat } from "../wire.ts";
+import type { Judge, KeptConversation, WireFormat } from "../wire.ts";
 import { admit } from "./admission.ts";
 import type { Reading } from "./answer.ts";
-import { countingJudge, report } from "./counting.ts";
+import { countingJudge } from "./counting.ts";
 import { expectedAnswer } from "./expected-answer.ts";
-import { failureOf } from "./failure.ts";
 import { withoutCredentials } from "./hidden-credentials.ts";
-import { frontPage, ownAnswer, turnAway, type VendorError, vendorError } from "./own-responses.ts";
-import type { ProviderServerVerdict, ProxyOptions, ProxyPorts, Refusal, RequestContext } from "./ports.ts";
+import { type KeptConversations, type MayCall, NOTHING_CALLABLE } from "./kept-conversations.ts";
+import { lostConversation } from "./lost-conversation.ts";
+import type { OfferCheck } from "./offer-check.ts";
+import { type Outgoing, releasedAfter, unread, whole } from "./outgoing-body.ts";
+import { fieldsWithKeys, refusalOf, searched } from "./outgoing-credentials.ts";
+import { frontPage, ownAnswer } from "./own-responses.ts";
+import type { ProxyOptions, ProxyPorts, RequestContext } from "./ports.ts";
 import { Relay } from "./relay.ts";
 import { type CheckedRequest, checkRequest } from "./request-check.ts";
 import { newRequestId } from "./request-id.ts";
+import { RequestRefusals, refusalStatus, statusOf } from "./request-refusals.ts";
 import { objectionTo, type Route, routeOf } from "./routes.ts";
 import type { Target } from "./target.ts";
 
@@ -54,20 +50,12 @@ export interface ProxyState {
   readonly ports: ProxyPorts;
   readonly upstream: OutgoingConnections;
   readonly open: InProgress<{ shutDown(): void }>;
-  readonly altered: AlteredAnswers;
+  readonly conversations: KeptConversations;
+  readonly offers: OfferCheck;
 }
 
 /** For answers that must not contain calls, so there is none to judge. */
 const REFUSE: Judge = () => ({ action: "block", text: "[netmon] a tool call where none belongs" });
-
-/** The body sent to the provider. */
-interface Outgoing {
-  body: UpstreamRequest["body"];
-  /** In bytes; null: unknown, or there is no body. */
-  length: number | null;
-  /** Whether the client's Content-Encoding has been removed. */
-  decoded: boolean;
-}
 
 export class RequestHandler {
   readonly #state: ProxyState;
@@ -76,12 +64,13 @@ export class RequestHandler {
   readonly #hasRoom: boolean;
   readonly #client: ClientResponse;
   readonly #id = newRequestId();
-  #format: WireFormat = errorFormatOf(null);
-  #dialect: Dialect | null = null;
-  #exchange: RequestContext | null = null;
+  readonly #refusals: RequestRefusals;
   #relay: Relay | null = null;
   /** CheckedRequest.requestText, until the request is sent. */
   #requestText = "";
+  /** CheckedRequest.mayCall; null: nothing is kept of the answer. */
+  #mayCall: MayCall | null = null;
+  #goesOnWith: KeptConversation | null = null;
   /** Gives back the memory of the body. */
   #release = (): void => {};
 
@@ -92,6 +81,7 @@ export class RequestHandler {
     this.#request = request;
     this.#hasRoom = hasRoom;
     this.#client = new ClientResponse(response, state.options.idleMs, processFaults.part("proxy"));
+    this.#refusals = new RequestRefusals(state.ports, this.#client, this.#id);
     this.#client.closed.listen(() => this.#gone());
     response.on("close", state.open.add(this));
   }
@@ -112,26 +102,27 @@ export class RequestHandler {
     const { ports, port, rules } = this.#state;
     ports.counters.requests++;
     const target = admit(this.#request, port, rules);
-    if ("status" in target) return this.#turnAway(target);
+    if ("status" in target) return this.#refusals.turnAway(target);
     const method = this.#request.method ?? "GET";
     if (target.path === "/" && (method === "GET" || method === "HEAD")) {
       frontPage(this.#client, this.#id, ports.policy().mode, Object.keys(this.#options.providers));
       return;
     }
     const route = routeOf(target, method, this.#request.headers, this.#options.providers);
-    this.#dialect = route.dialect;
-    this.#format = errorFormatOf(route.dialect);
-    if (!this.#hasRoom) return this.#full();
+    this.#refusals.dialect = route.dialect;
+    this.#refusals.format = errorFormatOf(route.dialect);
+    if (!this.#hasRoom) return this.#refusals.full(this.#request);
     if (!("upstream" in route)) {
       ports.counters.unknown_endpoints++;
-      return this.#error(404, "unknown_endpoint", `netmon's LLM proxy: ${route.text}.`);
+      return this.#refusals.error(404, "unknown_endpoint", `netmon's LLM proxy: ${route.text}.`);
     }
     const policy = ports.policy();
     const enforce = policy.mode === "enforce";
     const objection = objectionTo(route, target.path, method);
     if (objection !== null) {
-      this.#report("request", "unknown_endpoint", objection, enforce);
-      if (enforce) return this.#error(refusalStatus(route.endpoint.api), "unknown_endpoint", objection);
+      this.#refusals.report("request", "unknown_endpoint", objection, enforce);
+      if (enforce)
+        return this.#refusals.error(refusalStatus(route.endpoint.api), "unknown_endpoint", objection);
     }
     const outgoing =
       route.endpoint.api === null
@@ -144,15 +135,15 @@ export class RequestHandler {
   shutDown(): void {
     if (this.#relay) this.#relay.shutDown();
     else if (!this.#client.over)
-      this.#error(503, "upstream_ended", "netmon's LLM proxy was stopped.", { retry: true });
+      this.#refusals.error(503, "upstream_ended", "netmon's LLM proxy was stopped.", { retry: true });
   }
 
   /** Reads and checks the body. Returns null if the request was refused. */
   async #read(route: Route, format: WireFormat, enforce: boolean): Promise<Outgoing | null> {
     const { ports } = this.#state;
     const { maxRequestBytes, idleMs } = this.#options;
-    this.#format = format;
-    this.#dialect = format.dialect;
+    this.#refusals.format = format;
+    this.#refusals.dialect = format.dialect;
     const exchange: RequestContext = {
       mode: enforce ? "enforce" : "observe",
       requestId: this.#id,
@@ -161,7 +152,7 @@ export class RequestHandler {
       provider: route.provider,
       agent: agentOfRequest(this.#request.headers["user-agent"])?.name ?? null,
     };
-    this.#exchange = exchange;
+    this.#refusals.exchange = exchange;
     const read = await readPieces(this.#request, {
       maxBytes: maxRequestBytes,
       pauseMs: Math.min(idleMs, MAX_PAUSE_MS),
@@ -169,49 +160,85 @@ export class RequestHandler {
     this.#release = read.release;
     if (read.noMemory) {
       const text = `netmon cannot check this request: ${NO_MEMORY}.`;
-      this.#report("request", "too_large", text, enforce);
+      this.#refusals.report("request", "too_large", text, enforce);
       if (!enforce) return unread(this.#request, read.bytes);
       read.drop();
-      this.#error(503, "too_large", text, { retry: true, headers: ["retry-after", RETRY_AFTER] });
+      this.#refusals.error(503, "too_large", text, { retry: true, headers: ["retry-after", RETRY_AFTER] });
       return null;
     }
     if (!read.complete) {
       const text = `The request is larger than ${maxRequestBytes} bytes ${limitWords("request_bytes")}, so netmon cannot check it.`;
-      this.#report("request", "too_large", text, enforce);
+      this.#refusals.report("request", "too_large", text, enforce);
       if (!enforce) return unread(this.#request, read.bytes);
       read.drop();
-      this.#error(413, "too_large", text);
+      this.#refusals.error(413, "too_large", text);
       return null;
     }
     let checked: CheckedRequest;
     try {
-      checked = await checkRequest(this.#request, read.bytes, maxRequestBytes, format, exchange, ports);
+      const { offers } = this.#state;
+      checked = await checkRequest(
+        this.#request,
+        read.bytes,
+        maxRequestBytes,
+        format,
+        exchange,
+        ports,
+        offers,
+        route.endpoint.kind === "answers"
+          ? (id) => this.#state.conversations.get(this.#upstream(route), id)
+          : null,
+      );
     } catch (error) {
-      const { reason, text: what } = failureOf(error);
-      const text = `netmon cannot check this request: ${what}.`;
-      this.#report("request", reason, text, enforce);
+      const { reason, text } = this.#refusals.unchecked(error, enforce);
       if (!enforce) return whole(read.bytes, false);
-      this.#error(STATUS[reason] ?? 400, reason, text);
+      this.#refusals.error(statusOf(reason), reason, text);
       return null;
     }
+    if (checked.offerFailure !== null) this.#refusals.unchecked(checked.offerFailure, enforce);
     ports.counters.redactions += checked.redactions;
     await this.#store(exchange, checked);
+    if (checked.placeholders.size > 0 && ports.keyring)
+      for (const each of misplacedDigits(ports.keyring, "body", checked.placeholders))
+        this.#refusals.misplaced(refusalOf(each, enforce ? ", and was taken out of it" : ""), enforce);
     for (const verdict of checked.denied)
-      this.#report("request", verdict.reason, verdict.text, enforce, verdict);
+      this.#refusals.report("request", verdict.reason, verdict.text, enforce, verdict);
     const denied = checked.denied[0];
     if (denied && enforce) {
-      this.#error(refusalStatus(format.api), denied.reason, denied.text);
+      this.#refusals.error(refusalStatus(format.api), denied.reason, denied.text);
       return null;
     }
-    if (enforce && format.api === "messages" && this.#state.altered.areContinuedBy(checked.requestText)) {
-      ports.log.debug(
-        `${this.#id}: continues an answer in which a call was blocked: asked for the whole history`,
-      );
-      ownAnswer(this.#client, this.#id, 404, THREAD_LOST);
-      return null;
+    if (checked.offer) {
+      this.#refusals.report("request", "tool_offered", checked.offer.text, enforce, checked.offer);
+      if (enforce) {
+        this.#refusals.error(refusalStatus(format.api), "tool_offered", checked.offer.text);
+        return null;
+      }
     }
+    if (this.#hasLost(checked, enforce)) return null;
+    const { keeps, kind } = route.endpoint;
+    // a conversation is kept whatever its request says
+    this.#mayCall =
+      keeps === true ? (checked.mayCall ?? (kind === "prompts" ? NOTHING_CALLABLE : null)) : null;
+    this.#goesOnWith = checked.continued?.conversation ?? null;
     this.#requestText = checked.requestText;
     return checked.replacement ? whole([checked.replacement], true) : whole(read.bytes, false);
+  }
+
+  /** Reports whether the client has been told that the conversation which the request goes on with is gone. */
+  #hasLost(checked: CheckedRequest, enforce: boolean): boolean {
+    const lost = lostConversation(checked, enforce);
+    if (lost === null) return false;
+    const { reason, text } = lost;
+    if (reason === null) this.#state.ports.log.debug(`${this.#id}: ${text}`);
+    else this.#refusals.report("request", reason, text, enforce);
+    if (enforce) ownAnswer(this.#client, this.#id, lost.status, lost.body);
+    return enforce;
+  }
+
+  /** Whose ids are its own. */
+  #upstream({ provider, upstream }: Route): string {
+    return `${provider} ${this.#options.providers[provider] ?? upstream.origin}`;
   }
 
   async #store(
@@ -242,6 +269,21 @@ export class RequestHandler {
   ): Promise<void> {
     if (this.#client.over) return;
     const { upstream, ports } = this.#state;
+    const sentFields = await fieldsWithKeys(
+      ports,
+      route,
+      requestFields(this.#request.rawHeaders, {
+        host: route.upstream.host,
+        contentLength: length,
+        changed: decoded,
+        identity: enforce || this.#readsAnswer(route),
+      }),
+    );
+    for (const refusal of sentFields.refusals) this.#refusals.misplaced(refusal, enforce);
+    const [misplaced] = sentFields.refusals;
+    if (misplaced !== undefined && enforce)
+      return this.#refusals.error(refusalStatus(route.endpoint.api), "placeholder", misplaced.text);
+    if (this.#client.over) return;
     const reading = this.#reading(route, target, method, enforce);
     this.#requestText = "";
     this.#relay = new Relay({
@@ -249,53 +291,55 @@ export class RequestHandler {
       requestId: this.#id,
       provider: route.provider,
       method,
-      format: this.#format,
+      format: this.#refusals.format,
       reading,
       options: this.#options,
       ports,
-      refused: (reason, text) => this.#report("response", reason, text, enforce),
-      altered: (answerId) => this.#state.altered.add(answerId),
+      refused: (reason, text) => this.#refusals.report("response", reason, text, enforce),
+      ...this.#state.conversations.answer(this.#upstream(route), this.#mayCall, this.#goesOnWith),
+      unauthorized: () => ports.keyring?.refused(sentFields.used),
       failed: (what) =>
         ports.failed({
           request_id: this.#id,
-          dialect: this.#dialect,
-          api: this.#exchange?.api ?? null,
+          dialect: this.#refusals.dialect,
+          api: this.#refusals.exchange?.api ?? null,
           provider: route.provider,
           upstream: this.#options.providers[route.provider] ?? route.upstream.origin,
           ...what,
         }),
     });
-    const fields = requestFields(this.#request.rawHeaders, {
-      host: route.upstream.host,
-      contentLength: length,
-      changed: decoded,
-      identity: reading !== null,
-    });
+    const { fields } = sentFields;
     const { idleMs } = this.#options;
     const { path } = route;
     const { origin } = route.upstream;
     const dispatcher = upstream.to(route.upstream);
     const dispatch: Dispatch = (options, handler) => dispatcher.dispatch({ ...options, origin }, handler);
-    const sent = this.#releasing(body);
-    await this.#relay.run(dispatch, { path, method, fields, body: sent, idleMs });
+    // the answer may take long: the memory of the body is given back as soon as it is sent
+    const sent = releasedAfter(
+      searched(ports, body, (refusal) => {
+        this.#refusals.misplaced(refusal, enforce);
+        if (enforce) throw new Error("a placeholder in a body");
+      }),
+      this.#release,
+    );
+    const cover = coverOf(sentFields, (text) =>
+      this.#refusals.report("response", "placeholder", `An answer of ${route.provider} has ${text}.`, true),
+    );
+    await this.#relay.run(dispatch, { path, method, fields, body: sent, idleMs, cover });
   }
 
-  /** Gives the memory of the body back as soon as it is sent, since the answer may take long. */
-  #releasing(body: UpstreamRequest["body"]): UpstreamRequest["body"] {
-    if (body === null || !(Symbol.asyncIterator in body)) {
-      this.#release();
-      return body;
-    }
-    return thenRelease(body, this.#release);
+  #readsAnswer({ endpoint }: Route): boolean {
+    return endpoint.kind === "answers" && this.#refusals.exchange !== null;
   }
 
   /** Returns null in observe if the answer is not a model's. */
-  #reading({ endpoint }: Route, target: Target, method: string, enforce: boolean): Reading | null {
-    const exchange = endpoint.kind === "answers" ? this.#exchange : null;
-    if (!enforce && exchange === null) return null;
+  #reading(route: Route, target: Target, method: string, enforce: boolean): Reading | null {
+    const { endpoint } = route;
+    const exchange = this.#readsAnswer(route) ? this.#refusals.exchange : null;
+    if (!enforce && exchange === null && endpoint.keeps !== true) return null;
     return {
       exchange,
-      format: exchange ? this.#format : callFree(this.#format),
+      format: exchange ? this.#refusals.format : callFree(this.#refusals.format),
       judge: exchange ? countingJudge(this.#state.ports, exchange, this.#options.maxBlockBytes) : REFUSE,
       ahead: exchange && enforce ? (this.#state.ports.ahead?.(exchange) ?? null) : null,
       anyInput: exchange && enforce ? (this.#state.ports.anyInput?.(exchange) ?? null) : null,
@@ -305,59 +349,17 @@ export class RequestHandler {
     };
   }
 
-  #report(
-    direction: Refusal["direction"],
-    reason: LlmRefusalReason,
-    text: string,
-    enforce: boolean,
-    rule: Pick<ProviderServerVerdict, "serverId" | "rule"> = { serverId: null, rule: null },
-  ): void {
-    report(this.#state.ports, {
-      requestId: this.#id,
-      dialect: this.#dialect,
-      api: this.#exchange?.api ?? null,
-      direction,
-      action: enforce ? "block" : "allow",
-      reason,
-      serverId: rule.serverId,
-      rule: rule.rule,
-      text,
-    });
-  }
-
-  #error(
-    status: number,
-    reason: VendorError["reason"],
-    text: string,
-    more: Pick<VendorError, "retry" | "headers"> = {},
-  ): void {
-    vendorError(this.#client, this.#format, { status, reason, text, requestId: this.#id, ...more });
-  }
-
-  async #full(): Promise<void> {
-    await restOf(this.#request);
-    const text = "Too many requests are in progress at netmon's LLM proxy: try again later.";
-    this.#error(503, "too_many_connections", text, { retry: true, headers: ["retry-after", RETRY_AFTER] });
-  }
-
-  #turnAway(reason: NotAdmitted): void {
-    if (reason.status === 426) this.#report("request", "upgrade", reason.text, true);
-    else this.#state.ports.counters.refused++;
-    this.#state.ports.log.debug(`${this.#id}: ${reason.status}: ${reason.text}`);
-    turnAway(this.#client, this.#format, this.#id, reason);
-  }
-
   /** Handles an unexpected error: nothing more is forwarded, whatever the mode. */
   #failed(error: unknown): void {
     if (error instanceof RequestBroken) {
       if (error.code === "gone") return;
       this.#client.last();
-      this.#error(408, "unparsed", "The rest of the request did not come in time.");
+      this.#refusals.error(408, "unparsed", "The rest of the request did not come in time.");
       return;
     }
     this.#state.ports.faults.part("proxy").fault(error, "request_ended");
     if (this.#client.begun) this.#client.cut();
-    else this.#error(500, "unparsed", "netmon's LLM proxy failed on this request.");
+    else this.#refusals.error(500, "unparsed", "netmon's LLM proxy failed on this request.");
     this.#relay?.stop();
   }
 
@@ -365,36 +367,4 @@ export class RequestHandler {
     if (!this.#client.wasCut) this.#state.ports.counters.client_gone++;
     this.#relay?.stop();
   }
-}
-
-function refusalStatus(api: LlmApi | null): 400 | 403 {
-  return api === "responses" ? 400 : 403;
-}
-
-/** HTTP statuses by reason; any other reason has 400. */
-const STATUS: Partial<Record<LlmRefusalReason, number>> = { unknown_encoding: 415, too_large: 413 };
-
-/** Returns a body to forward unread. `start`: the bytes already read. */
-function unread(request: IncomingMessage, start: readonly Buffer[] = []): Outgoing {
-  if (!hasBody(request)) return { body: null, length: null, decoded: false };
-  const length = request.headers["content-length"];
-  return {
-    body: startAndRest(start, request),
-    length: length === undefined ? null : Number(length),
-    decoded: false,
-  };
-}
-
-async function* thenRelease<T>(body: AsyncIterable<T>, release: () => void): AsyncGenerator<T> {
-  try {
-    yield* body;
-  } finally {
-    release();
-  }
-}
-
-function whole(pieces: Buffer[], decoded: boolean): Outgoing {
-  const length = sizeOf(pieces);
-  if (length === 0) return { body: null, length: null, decoded };
-  return { body: pieces.length === 1 ? pieces[0]! : takenFrom(pieces), length, decoded };
 }

@@ -161,13 +161,12 @@ function providerOf(dialect: Dialect, path: string, providers: Readonly<Record<s
 /** Segments that clients prepend to a path and users also put into a base URL. */
 const OFTEN_REPEATED = /^(?:v\d+(?:alpha|beta)?\d*|openai)$/;
 
-const UNVERSIONED_OPENAI =
-  /^\/(?:chat\/completions|responses|audio|batches|completions|conversations|embeddings|files|images|models|moderations|uploads|vector_stores)(?:\/|$)/;
-/** Paths that a vendor's own API has only below its version, and that some clients request without one. */
-const UNVERSIONED: Partial<Record<Dialect, { host: string; path: RegExp }>> = {
-  anthropic: { host: "api.anthropic.com", path: /^\/messages(?:\/|$)/ },
-  openai: { host: "api.openai.com", path: UNVERSIONED_OPENAI },
+/** Hosts of vendors whose API is below /v1 as a whole, and whose clients may request it without. */
+const VERSIONED_HOSTS: Partial<Record<Dialect, string>> = {
+  anthropic: "api.anthropic.com",
+  openai: "api.openai.com",
 };
+const UNVERSIONED = /^\/(?!(?:v\d|api\/|openai\/))[a-z](?!.*\/v\d+[a-z0-9]*(?:\/|$))/;
 
 /**
  * Joins the path to the provider's base path. A version in both appears once. A version in neither is added if the
@@ -176,9 +175,8 @@ const UNVERSIONED: Partial<Record<Dialect, { host: string; path: RegExp }>> = {
  */
 function joined({ hostname, segments }: UpstreamUrl, path: string, dialect: Dialect, named: boolean): string {
   if (segments.length === 0) {
-    const { host, path: unversioned } = UNVERSIONED[dialect] ?? { host: "", path: null };
-    const adds = hostname === host || (dialect === "openai" && !named);
-    return adds && unversioned?.test(path) ? `/v1${path}` : path;
+    const adds = hostname === VERSIONED_HOSTS[dialect] || (dialect === "openai" && !named);
+    return adds && UNVERSIONED.test(path) ? `/v1${path}` : path;
   }
   for (let count = segments.length; count > 0; count--) {
     const tail = segments.slice(-count);
@@ -198,7 +196,7 @@ export function objectionTo(route: Route, path: string, method: string): string 
   if (route.ambiguous)
     return `The request for ${shown} can be read in more than one way; send the path in its plain form, without escapes, dots, empty segments or a slash at its end, and without a field that replaces the method.`;
   if (route.endpoint.kind === "opaque")
-    return `${shown} may carry tool calls that netmon cannot read; use the Messages, Chat Completions, Responses, generateContent or Converse API.`;
+    return `${shown} may carry tool calls, servers or agents that netmon cannot read; use the Messages, Chat Completions, Responses, generateContent or Converse API.`;
   if (route.endpoint.kind === "unknown")
     return `netmon does not know ${shown}: only known endpoints are sent on, since answers of others may carry tool calls.`;
   if (!route.endpoint.methods.includes(method))

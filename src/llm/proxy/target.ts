@@ -6,6 +6,8 @@
  * Fails closed. Characters that no LLM API has in a path make the target `odd`.
  */
 
+import { decodedOnce, MAX_ENCODINGS } from "../../framing/percent-encoding.ts";
+
 export interface Target {
   /** The part before the query, as sent. */
   path: string;
@@ -19,9 +21,6 @@ export function originForm(url: string): Target | null {
   const at = url.indexOf("?");
   return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
 }
-
-/** Layers of percent-encoding that are decoded; a path with more is odd. */
-const MAX_ROUNDS = 4;
 
 /** Backslash, fragment, controls and space, each also percent-encoded; an encoded `?`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
@@ -42,16 +41,11 @@ export function readingsOf(path: string): Readings {
     odd ||= ODD.test(current) || DOT_SEGMENT.test(current);
     const resolved = resolve(current);
     if (!normalised.includes(resolved)) normalised.push(resolved);
-    const decoded = decodeOnce(current);
+    const decoded = decodedOnce(current);
     if (decoded === current) return { normalised, odd };
-    if (round === MAX_ROUNDS) return { normalised, odd: true };
+    if (round === MAX_ENCODINGS) return { normalised, odd: true };
     current = decoded;
   }
-}
-
-/** Decodes byte by byte, so that invalid UTF-8 is decoded too. */
-function decodeOnce(path: string): string {
-  return path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 function resolve(path: string): string {

@@ -25,6 +25,7 @@ import { SocketCalls } from "../websocket/socket-calls.ts";
 import { upgradeTarget } from "./admission.ts";
 import { countingJudge, report } from "./counting.ts";
 import { failureOf } from "./failure.ts";
+import { fieldsWithKeys } from "./outgoing-credentials.ts";
 import type { FailedRequest, RequestContext } from "./ports.ts";
 import type { ProxyState } from "./request-handler.ts";
 import { newRequestId } from "./request-id.ts";
@@ -93,13 +94,19 @@ export class WebSocketRelay {
     const { origin, host } = this.#route.upstream;
     const answer = new UpgradeAnswer((fields, socket) => this.#connected(fields, socket, head));
     this.#over.listen(() => answer.destroy());
-    const headers = requestFields(rawHeaders, {
-      host,
-      contentLength: null,
-      changed: false,
-      identity: false,
-      drops: (name) => name === "sec-websocket-extensions",
-    });
+    const sent = await fieldsWithKeys(
+      ports,
+      this.#route,
+      requestFields(rawHeaders, {
+        host,
+        contentLength: null,
+        changed: false,
+        identity: false,
+        drops: (name) => name === "sec-websocket-extensions",
+      }),
+    );
+    for (const { text, rule } of sent.refusals) this.#report("placeholder", "allow", text, rule);
+    const headers = sent.fields;
     const { idleMs } = options;
     let refusal: ResponseHead;
     try {
@@ -122,6 +129,7 @@ export class WebSocketRelay {
       if (!answer.upgraded && !this.#over.aborted) this.#unreachable(error);
       return;
     }
+    if (refusal.status === 401) ports.keyring?.refused(sent.used);
     await this.#refused(refusal, answer);
   }
 
@@ -272,7 +280,7 @@ export class WebSocketRelay {
     ports.failed({ request_id: requestId, dialect, api, provider, upstream, ...what });
   }
 
-  #report(reason: LlmRefusalReason, action: Action, text: string): void {
+  #report(reason: LlmRefusalReason, action: Action, text: string, rule: string | null = null): void {
     const { requestId, dialect, api } = this.#exchange;
     report(this.#state.ports, {
       requestId,
@@ -283,7 +291,7 @@ export class WebSocketRelay {
       reason,
       text,
       serverId: null,
-      rule: null,
+      rule,
     });
   }
 }

@@ -1,9 +1,10 @@
 /**
- * Tool calls in the messages of a model's WebSocket: OpenAI's Responses and Realtime (openai-node 7.59), Gemini Live
+ * Tool calls in the messages of a model's WebSocket: OpenAI's Responses, Realtime and Live (openai-node 7.59), Gemini Live
  * (google-genai 3.3).
  *
  * For observe alone: it finds what the documented messages hold. A call that several messages repeat is found once.
  */
+import { BoundedMap } from "../../collections/bounded-map.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import { argumentsText, flawOf } from "../openai/call-input.ts";
 import { callOf } from "../openai/response-item.ts";
@@ -13,19 +14,20 @@ import { NO_CALL, type ToolCall } from "../wire.ts";
 const MOST_IDS = 10_000;
 
 export class SocketCalls {
-  readonly #seen = new Set<string>();
+  readonly #seen = new BoundedMap<string, true>(MOST_IDS);
 
   /** Returns the calls that no earlier message had. */
   read(message: JsonObject): ToolCall[] {
-    return [...openaiCalls(message), ...geminiCalls(message)].filter(({ id }) => this.#isNew(id));
+    const { type, event } = message;
+    // Live has events of Responses within its own
+    const inner = type === "response.event" && isObject(event) ? event : message;
+    return [...openaiCalls(inner), ...geminiCalls(message)].filter(({ id }) => this.#isNew(id));
   }
 
   #isNew(id: string): boolean {
     if (id === "") return true;
     if (this.#seen.has(id)) return false;
-    this.#seen.add(id);
-    const [oldest] = this.#seen;
-    if (this.#seen.size > MOST_IDS && oldest !== undefined) this.#seen.delete(oldest);
+    this.#seen.set(id, true);
     return true;
   }
 }

@@ -20,7 +20,8 @@ export interface FetchBounds {
   onNoAnswer: (error: unknown) => void;
 }
 
-const NO_BODY = new Set([101, 204, 205, 304]);
+/** Status codes of answers without a body. */
+export const NO_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
 export function boundedFetch({
   dispatcher,

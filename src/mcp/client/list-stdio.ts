@@ -8,21 +8,11 @@
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { classifyFailure } from "./classify.ts";
 import { ListToolsError } from "./error.ts";
 import { listingClient } from "./listing-client.ts";
 import { type ListLimits, listing, type ToolListing } from "./pages.ts";
-
-export interface StdioServer {
-  command: string;
-  args: readonly string[];
-  env: Readonly<Record<string, string>>;
-  /** null: this process's. */
-  cwd?: string | null;
-  /** The environment to which `env` is added; default: the SDK's. */
-  inherited?: Readonly<Record<string, string>>;
-}
+import { type ServerProcess, serverTransport } from "./server-process.ts";
 
 /** Characters of standard error to keep. */
 const MAX_STDERR = 4096;
@@ -36,16 +26,10 @@ export interface ListStdioOptions extends ListLimits {
 
 /** Throws ListToolsError. */
 export async function listStdioTools(
-  server: StdioServer,
+  server: ServerProcess,
   { version, ...limits }: ListStdioOptions,
 ): Promise<ToolListing> {
-  const transport = new StdioClientTransport({
-    command: server.command,
-    args: [...server.args],
-    env: { ...(server.inherited ?? getDefaultEnvironment()), ...server.env },
-    stderr: "pipe",
-    ...(server.cwd == null ? {} : { cwd: server.cwd }),
-  });
+  const transport = serverTransport(server, "pipe");
   let output = "";
   transport.stderr?.on("data", (chunk: Buffer) => {
     output = (output + chunk.toString("utf8")).slice(-MAX_STDERR);

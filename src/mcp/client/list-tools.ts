@@ -4,12 +4,14 @@
  * Any answer that is not a complete list is a ListToolsError; no list is ever partial.
  */
 import { SseError } from "@modelcontextprotocol/client";
+import type { Keyring } from "../../credentials/keyring.ts";
 import { urlSecrets } from "../../event/shown-url.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { classifyFailure } from "./classify.ts";
 import { serverAgent } from "./connector.ts";
 import { converse, type ServerAddress } from "./conversation.ts";
 import { ListToolsError } from "./error.ts";
+import { fetchWithKeys } from "./fetch-with-keys.ts";
 import type { ListLimits, ToolListing } from "./pages.ts";
 
 export type { ServerAddress, ToolListing };
@@ -22,6 +24,8 @@ export interface ListToolsOptions extends ListLimits {
   environment?: NodeJS.ProcessEnv;
   /** File with further certificate authorities; default: none. */
   caFile?: string | null;
+  /** The keys for placeholders in the server's headers; default: none. */
+  keyring?: Keyring | null;
   /** Aborted: listTools rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -48,7 +52,7 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
     environment: options.environment ?? process.env,
     caFile: options.caFile ?? null,
   });
-  const fetch = boundedFetch({
+  const bounded = boundedFetch({
     dispatcher: agent,
     signal: ended.signal,
     maxBytes: options.maxBytes,
@@ -57,6 +61,19 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
       networkError = error;
     },
   });
+  const { keyring = null } = options;
+  const keys = new Set<string>();
+  const fetch =
+    keyring === null || keyring.isEmpty
+      ? bounded
+      : fetchWithKeys({
+          fetch: bounded,
+          keyring,
+          end,
+          sending: (some) => {
+            for (const key of some) keys.add(key);
+          },
+        });
   try {
     return await converse({ ...options, server, fetch, signal: ended.signal });
   } catch (error) {
@@ -65,6 +82,7 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
     const lost = error instanceof SseError && error.code === undefined ? networkError : null;
     throw classifyFailure(failure ?? lost ?? error, [
       ...Object.values(server.headers),
+      ...keys,
       ...urlSecrets(server.url),
     ]);
   } finally {

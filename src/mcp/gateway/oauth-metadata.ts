@@ -86,7 +86,7 @@ function fetchMetadata(
       ? [name, fields[i + 1] as string]
       : [],
   );
-  const to = { ...options, headers: [] };
+  const to = { ...options, headers: () => [] };
   return ask(to, { method: "GET", path, fields: kept, body: null, changed: true, mirrored: true, closed });
 }
 

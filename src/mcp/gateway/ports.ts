@@ -3,28 +3,20 @@
  * knows HTTP and MCP over HTTP, but no policy, configuration or pins.
  */
 import type { Dispatcher } from "undici";
-import { CodedError } from "../../errors/coded-error.ts";
-import type { Failure, Failures, UserError } from "../../errors/user-error.ts";
+import type { Keyring } from "../../credentials/keyring.ts";
+import { userErrors } from "../../errors/user-error.ts";
 import type { Log } from "../../event/log.ts";
 import type { ListenFailure } from "../../http/server.ts";
 import type { Guard } from "../inspection/guard.ts";
 import type { Inspection, InspectionOptions } from "../inspection/inspection.ts";
 
-const FAILURES: Failures<ListenFailure | "loop" | "nothing"> = {
+export class GatewayError extends userErrors<ListenFailure | "loop" | "nothing">("GatewayError", {
   port_in_use: "busy",
   port_not_allowed: "privilege",
   listen: "usage",
   loop: "usage",
   nothing: "usage",
-};
-
-export class GatewayError extends CodedError<ListenFailure | "loop" | "nothing"> implements UserError {
-  override readonly name = "GatewayError";
-
-  get failure(): Failure {
-    return FAILURES[this.code];
-  }
-}
+}) {}
 
 export type Conversation = Pick<Inspection, "fromClient" | "fromServer" | "abandon" | "close">;
 
@@ -33,9 +25,14 @@ export interface EndpointOptions {
   /** `http`: Streamable HTTP of any version; `sse`: HTTP+SSE of 2024-11-05. */
   type: "http" | "sse";
   upstream: URL;
-  /** Names and values, flat, sent only to the upstream's origin; they replace the client's fields. */
-  headers: readonly string[];
+  /**
+   * Names and values, flat, sent only to the upstream's origin; they replace the client's fields. With placeholders in
+   * the place of keys. Throws CredentialError.
+   */
+  headers(): readonly string[];
   guard: Guard;
+  /** The keys that go into requests in the place of placeholders; null: there are none. */
+  keyring: Keyring | null;
   /** Whether its lists are filtered, in observe too. */
   filtered: boolean;
   /** Owned by its creator, who closes it. */

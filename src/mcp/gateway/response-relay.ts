@@ -114,6 +114,8 @@ export class ResponseRelay {
   async failed(status: 407 | 502 | 504, text: string): Promise<void> {
     const { client, session, ids } = this.#context;
     if (client.over) return;
+    // the server has taken what was sent
+    if (this.#nobodyWaits()) return this.#unawaited();
     await this.#sendErrors(
       status,
       this.#resumable ? [] : await session.fail(ids, ErrorCode.server, `[netmon] ${text}`),

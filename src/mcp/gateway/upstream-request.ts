@@ -1,10 +1,13 @@
 /**
  * Requests to the upstream of an endpoint: only to that origin, with the client's header fields and the configured
  * ones, asking for an answer without Content-Encoding. A redirect that keeps method and body is followed within that
- * origin, as clients do (`/mcp` to `/mcp/`); no other is.
+ * origin, as clients do (`/mcp` to `/mcp/`); no other is, and none of a request with a key that its client does not have.
  *
  * Rejects with undici's errors, and with ListToolsError if the certificate is not the declared one.
  */
+import { CredentialError } from "../../credentials/credential-rule.ts";
+import { coverOf, misplacedDigits, misplacedText, type PutIn, putIn } from "../../credentials/outgoing.ts";
+import { PlaceholderSearch } from "../../credentials/placeholder.ts";
 import { contentCodings, contentDecoder } from "../../framing/content-encoding.ts";
 import type { CloseSignal } from "../../http/close-signal.ts";
 import { connectFailure } from "../../http/connect-failure.ts";
@@ -35,13 +38,16 @@ export interface EndpointRequest {
   closed: CloseSignal;
 }
 
-export type Upstream = Pick<EndpointOptions, "dispatcher" | "headers" | "limits" | "upstream">;
+export type Upstream = Pick<
+  EndpointOptions,
+  "dispatcher" | "guard" | "headers" | "keyring" | "limits" | "upstream"
+>;
 
 export async function ask(to: Upstream, request: EndpointRequest): Promise<UpstreamResponse> {
   let { path } = request;
   for (let left = MAX_REDIRECTS; ; left--) {
-    const answer = await askPath(to, request, path);
-    const next = left > 0 ? redirectedPath(to, request, path, answer) : null;
+    const { answer, hadKey } = await askPath(to, request, path);
+    const next = left > 0 && !hadKey ? redirectedPath(to, request, path, answer) : null;
     if (next === null) return answer;
     answer.body.destroy();
     path = next;
@@ -50,18 +56,46 @@ export async function ask(to: Upstream, request: EndpointRequest): Promise<Upstr
 
 const MAX_REDIRECTS = 5;
 
-function askPath(to: Upstream, request: EndpointRequest, path: string): Promise<UpstreamResponse> {
-  const { dispatcher, limits, upstream } = to;
+async function askPath(
+  to: Upstream,
+  request: EndpointRequest,
+  path: string,
+): Promise<{ answer: UpstreamResponse; hadKey: boolean }> {
+  const { dispatcher, guard, limits, upstream, keyring } = to;
   const { method, body, closed } = request;
   const { origin } = upstream;
-  return askUpstream((options, handler) => dispatcher.dispatch({ ...options, origin }, handler), {
-    method,
-    path,
-    body,
-    closed,
-    idleMs: limits.idleMs,
-    fields: upstreamFields(to, request),
-  });
+  const put = await fieldsWithKeys(to, request, path);
+  const { fields, used } = put;
+  const cover = coverOf(put, (text) => guard.refused("to_client", "placeholder", `an answer has ${text}`));
+  const answer = await askUpstream(
+    (options, handler) => dispatcher.dispatch({ ...options, origin }, handler),
+    { method, path, body, closed, idleMs: limits.idleMs, fields, cover },
+  );
+  if (answer.status === 401) keyring?.refused(used);
+  return { answer, hadKey: used.length > 0 };
+}
+
+/** The request holds a placeholder where none belongs. */
+class MisplacedPlaceholder extends Error {}
+
+/** Enforce sends no request with a misplaced placeholder; observe sends it as it is, without the key. */
+async function fieldsWithKeys(
+  to: Upstream,
+  request: EndpointRequest,
+  path: string,
+): Promise<Omit<PutIn, "misplaced">> {
+  const { keyring, upstream, guard } = to;
+  const fields = upstreamFields(to, request);
+  if (keyring === null || keyring.isEmpty) return { fields, used: [], keys: [] };
+  const put = await putIn(keyring, { origin: upstream.origin, path, fields });
+  const search = new PlaceholderSearch();
+  if (Buffer.isBuffer(request.body)) search.push(request.body);
+  const misplaced = [...put.misplaced, ...misplacedDigits(keyring, "body", search.found)];
+  for (const each of misplaced)
+    guard.refused("to_server", "placeholder", `the message has ${misplacedText(each)}`);
+  const [first] = misplaced;
+  if (first !== undefined && guard.mode === "enforce") throw new MisplacedPlaceholder(misplacedText(first));
+  return put;
 }
 
 /** The path to ask next; null: the answer is none to follow, or the body cannot be sent again. */
@@ -92,7 +126,7 @@ function upstreamFields({ headers, upstream }: Upstream, request: EndpointReques
     contentLength: Buffer.isBuffer(body) ? body.length : rest,
     changed,
     identity: true,
-    set: headers,
+    set: headers(),
     ...(mirrored ? {} : { drops: isMirroredField }),
   });
 }
@@ -101,9 +135,13 @@ function upstreamFields({ headers, upstream }: Upstream, request: EndpointReques
 export function failureText(error: unknown): { status: 407 | 502 | 504; text: string } {
   const known = connectFailure(error);
   if (known !== null) return known;
+  if (error instanceof MisplacedPlaceholder)
+    return { status: 502, text: `netmon did not send it: it has ${error.message}` };
   const status = failureStatus(error);
   if (status === 504) return { status, text: "it sent nothing for gateway.idle_seconds" };
-  const cause = error instanceof Error && error.name === "ListToolsError" ? error.message : null;
+  const isTold =
+    error instanceof CredentialError || (error instanceof Error && error.name === "ListToolsError");
+  const cause = isTold ? error.message : null;
   return { status, text: cause ?? errorCode(error) };
 }
 

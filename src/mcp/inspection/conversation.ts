@@ -4,11 +4,15 @@ import { FailSafeGuard } from "./fail-safe-guard.ts";
 import type { CallEnd, Guard, Refusal, RequestId, ToolsListing } from "./guard.ts";
 import { STARTING } from "./methods.ts";
 import { type PendingRequest, PendingRequests } from "./pending-requests.ts";
+import { LOG_LEVEL } from "./tool-call.ts";
 
 /** Limit on remembered requests without an answer. */
 const MAX_PENDING = 100_000;
 /** Limit on remembered tasks. */
 const MAX_TASKS = 10_000;
+
+/** Log levels that include errors. */
+const HEARS_ERRORS: ReadonlySet<unknown> = new Set(["debug", "info", "notice", "warning", "error"]);
 
 /** The known state of a server's tool list, for one conversation or for all of one endpoint. */
 export class ToolListState {
@@ -87,6 +91,20 @@ export class Conversation {
   /** Returns what to add to the error of a start or list; null: nothing. */
   hindered({ method, since }: PendingRequest, outcome: Hindrance): string | null {
     return STARTING.has(method) ? this.guard.hindered(method, outcome, this.now() - since) : null;
+  }
+
+  /**
+   * Takes in that a list of tools came back empty. In enforce the client is told why it may be in a log message, and keeps the
+   * list: an error in its place would end other things (docs/decisions.md#empty-list).
+   */
+  listedNothing(request: PendingRequest): void {
+    const data = this.hindered(request, "empty");
+    const { id, envelope } = request;
+    // in 2026-07-28 only who names a level gets log messages
+    const hears = envelope === null || HEARS_ERRORS.has(envelope[LOG_LEVEL]);
+    if (data === null || !hears || this.guard.mode === "observe") return;
+    const params = { level: "error", logger: "netmon", data };
+    this.options.notify?.(JSON.stringify({ jsonrpc: "2.0", method: "notifications/message", params }), id);
   }
 
   /** Reports a request that will no longer be answered. */

@@ -22,6 +22,7 @@ import { Method } from "./methods.ts";
 import { errorMessage } from "./own-message.ts";
 import type { Envelope } from "./pending-requests.ts";
 import { type ParsedText, readMessages } from "./read-message.ts";
+import { RepeatedAnswers } from "./repeated-answers.ts";
 import { ServerMessages } from "./server-messages.ts";
 import { envelopeOf } from "./tool-call.ts";
 
@@ -31,6 +32,9 @@ export { ToolListState };
 type Direction = "to_server" | "to_client";
 /** A value, or a promise of one if other messages must come first. */
 type Soon<T> = T | Promise<T>;
+
+/** Answers of all conversations, since each client asks for the same list. */
+const answers = new RepeatedAnswers();
 
 export class Inspection {
   readonly #conversation: Conversation;
@@ -75,7 +79,7 @@ export class Inspection {
    */
   fromServer(bytes: Uint8Array): Soon<Outcome> {
     if (this.#conversation.closed) return this.#afterEnd(bytes);
-    return this.#judge("to_client", readMessages(bytes), bytes, (message) => this.#server.judge(message));
+    return this.#judge("to_client", answers.read(bytes), bytes, (message) => this.#server.judge(message));
   }
 
   /** Gives up requests whose sender is gone and whose answers can no longer arrive; calls count as cancelled. */

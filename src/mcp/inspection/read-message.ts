@@ -22,7 +22,6 @@ import {
 } from "../../framing/json-document.ts";
 import { elementSpans, type JsonSpan, memberSpan, withoutMember } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt, jsonTree } from "../../framing/json-text.ts";
-import { utf8Text } from "../../framing/utf8-text.ts";
 import { quoted } from "../../policy/quoted.ts";
 import type { RequestId } from "./guard.ts";
 import type { Message, Messages } from "./message.ts";
@@ -54,7 +53,10 @@ export const TOO_MANY_VALUES = `it has more than ${MAX_VALUES} names and values 
 
 /** Decodes and parses bytes, without a byte order mark. Never throws. */
 export function parsedText(bytes: Uint8Array): ParsedText {
-  const text = utf8Text(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), markLength(bytes));
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(
+    "utf8",
+    markLength(bytes),
+  );
   const cost = textCost(text, MAX_VALUES);
   try {
     return { text, value: cost.values > MAX_VALUES ? undefined : (JSON.parse(text) as unknown), cost };

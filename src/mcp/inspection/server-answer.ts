@@ -64,7 +64,7 @@ export class ServerAnswer {
     const listed = (): MessageOutcome => this.#listed(message);
     const { nextCursor } = result;
     if (nextCursor === undefined || nextCursor === null || nextCursor === "") {
-      if (result.tools.length === 0) this.#conversation.hindered(request, "empty");
+      if (result.tools.length === 0) this.#conversation.listedNothing(request);
       const taking = takeTools(this.#conversation, result.tools);
       return taking === null ? listed() : taking.then(listed);
     }

@@ -32,8 +32,11 @@ function isCallId(value: unknown): value is string {
 
 /** Key of `_meta` for a request's revision (specification 2026-07-28, basic). */
 export const PROTOCOL_VERSION = "io.modelcontextprotocol/protocolVersion";
+/** Its key for the level of log messages that the client wants; without it, none. */
+export const LOG_LEVEL = "io.modelcontextprotocol/logLevel";
 const ENVELOPE = [
   PROTOCOL_VERSION,
+  LOG_LEVEL,
   "io.modelcontextprotocol/clientInfo",
   "io.modelcontextprotocol/clientCapabilities",
 ];

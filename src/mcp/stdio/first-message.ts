@@ -7,8 +7,8 @@
 import { orElse } from "../../errors/or-else.ts";
 
 /** Requests and notifications that a client sends, of every revision; `ping` is others' too. */
-const CLIENT_METHODS =
-  /^(?:server\/discover|(?:tools|prompts|resources)\/[a-z/]+|completion\/complete|logging\/setLevel|notifications\/initialized)$/;
+export const CLIENT_METHODS =
+  /^(?:server\/discover|(?:tools|prompts|resources|tasks|subscriptions)\/[a-z/]+|completion\/complete|logging\/setLevel|notifications\/(?:initialized|cancelled|progress|roots\/list_changed))$/;
 
 /** `unknown`: there is no whole line, or one of which only another would tell. */
 export type Spoken = "mcp" | "other" | "unknown";
@@ -16,12 +16,19 @@ export type Spoken = "mcp" | "other" | "unknown";
 /** `bytes`: what waits to be read; its last line may not be whole. */
 export function spoken(bytes: Uint8Array): Spoken {
   const lines = Buffer.from(bytes).toString("utf8").split("\n").slice(0, -1);
-  const first = lines.find((line) => line.trim() !== "");
-  return first === undefined ? "unknown" : ofMessage(orElse(() => JSON.parse(first) as unknown, null));
+  const written = lines.filter((line) => line.trim() !== "");
+  return firstOf(written.map((line) => spokenIn(orElse(() => JSON.parse(line) as unknown, null))));
+}
+
+const firstOf = (all: Spoken[]): Spoken => all.find((one) => one !== "unknown") ?? "unknown";
+
+/** `message`: one, or a batch. */
+export function spokenIn(message: unknown): Spoken {
+  const batch = Array.isArray(message) && message.length > 0; // of 2025-03-26
+  return batch ? firstOf(message.map(ofMessage)) : ofMessage(message);
 }
 
 function ofMessage(message: unknown): Spoken {
-  if (Array.isArray(message)) return ofMessage(message[0]); // a batch of 2025-03-26
   if (typeof message !== "object" || message === null) return "other";
   const { jsonrpc, method, params } = message as Record<string, unknown>;
   if (jsonrpc !== "2.0") return "other";

@@ -27,9 +27,10 @@ export function takeCgroup(
   sessionId: string,
   recorded: bigint | null,
   mount?: Cgroup2Mount,
+  below?: string,
 ): { cgroup: Cgroup; lock: SessionLock } {
   for (let own = recorded; ; ) {
-    const { cgroup, created } = createSessionCgroup(sessionId, mount);
+    const { cgroup, created } = createSessionCgroup(sessionId, mount, below);
     if (created) own = cgroup.id;
     const lock = lockCgroup(cgroup.path, sessionId);
     try {

@@ -8,7 +8,7 @@
  * Fails closed. Without a passed self-test, netmon does not claim to enforce.
  */
 import { existsSync } from "node:fs";
-import type { Failure, UserError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { Log } from "../../event/log.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 import { CanaryTest, type CanaryTestPorts, type CanaryTestResult } from "../../kernel/canary.ts";
@@ -16,13 +16,7 @@ import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { KernelAttachment } from "./kernel-attachment.ts";
 
 /** An enforcing watch failed its first self-test; nothing is left attached. */
-export class EnforcementError extends Error implements UserError {
-  override readonly name = "EnforcementError";
-
-  get failure(): Failure {
-    return "enforcement";
-  }
-}
+export class EnforcementError extends userError("EnforcementError", "enforcement") {}
 
 export interface EnforcementStatusPorts {
   emit: SessionSink;

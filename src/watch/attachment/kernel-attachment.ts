@@ -12,14 +12,14 @@ import { systemClock } from "../../dns/resolver/clock.ts";
 import type { Counters, McpNetworkConnection, Mode } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
 import { EventDecoder } from "../../kernel/events/decode.ts";
+import { Parents } from "../../kernel/events/parents.ts";
 import type { HelperCalls } from "../../kernel/helper/calls.ts";
-import { HelperClient } from "../../kernel/helper/client.ts";
 import type { OpenSocket, SocketsReply } from "../../kernel/helper/messages.ts";
 import { decodeRule, KernelMode, type KernelRule } from "../../kernel/layout.ts";
 import { destroyProblem, type LiveConnections, sortConnections } from "../../kernel/live-connections.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import { RingPump } from "../../kernel/ring-pump.ts";
-import { KernelSession } from "../../kernel/session.ts";
+import type { KernelSession } from "../../kernel/session.ts";
 import { type Canary, compileTable, emptyTable, type TableContents } from "../../kernel/table/compile.ts";
 import { kernelModel } from "../../kernel/table/kernel-model.ts";
 import { type AppliedChange, Reconciler } from "../../kernel/table/reconciler.ts";
@@ -38,7 +38,7 @@ export interface KernelAttachmentOptions {
   cgroup: { path: string; id: bigint; display: string; level: number; made: boolean };
   allowRootCgroup: boolean;
   /** Directory of the pins, existing or planned; null: none. */
-  pinDir: string | null;
+  linkDir: string | null;
   ruleNames: RuleNames;
   canary: Canary;
   eventsAll: boolean;
@@ -50,7 +50,6 @@ export interface KernelAttachmentOptions {
   loader: ProgramLoader;
   /** Interval between polls of an idle ring, as a multiple of the default. */
   pace: () => number;
-  helperLog(line: string): void;
   /** `flags`: of enum netmon_event_flag. */
   onEvent(event: McpNetworkConnection, flags: number): void;
   faults: Faults;
@@ -96,6 +95,7 @@ export class KernelAttachment {
       ruleNames: options.ruleNames,
       modeAt: (generation) => this.#modes.get(generation) ?? this.#policy.mode,
       cgroupPath: cgroupNames(options.cgroup),
+      parents: new Parents(options.cgroup.display),
       wallClockOffsetNs: () => BigInt(Date.now()) * 1_000_000n - process.hrtime.bigint(),
     });
     this.#pump = new RingPump(kernel.maps.events, {
@@ -119,7 +119,7 @@ export class KernelAttachment {
       await kernel.attach({
         path: options.cgroup.path,
         id: options.cgroup.id,
-        pinDir: options.pinDir,
+        linkDir: options.linkDir,
         allowRootCgroup: options.allowRootCgroup,
       });
       attachment.#pump.start();
@@ -132,12 +132,11 @@ export class KernelAttachment {
 
   /** Takes over pins; null if their cgroup is not this one (gone or re-created). */
   static async adopt(
-    pinDir: string,
+    linkDir: string,
     policy: EffectivePolicy,
     options: KernelAttachmentOptions,
   ): Promise<KernelAttachment | null> {
-    const helper = await HelperClient.start({ log: options.helperLog });
-    const kernel = await KernelSession.adopt(helper, pinDir, options.cgroup.path);
+    const kernel = await options.loader.adopt(linkDir, options.cgroup.path);
     try {
       if (kernel.adoptedCgroupId !== options.cgroup.id) {
         await kernel.close();
@@ -211,7 +210,7 @@ export class KernelAttachment {
 
   async openSockets(): Promise<SocketsReply> {
     const { calls, cgroup } = this.#options;
-    return (await calls.request("sockets", { cgroup: cgroup.path })).result;
+    return (await calls.request("sockets", { cgroup: cgroup.path, listeners: false, known: [] })).result;
   }
 
   /** The same, with who else listens on this host; `known`: inodes of those who need not be searched for. */
@@ -228,12 +227,12 @@ export class KernelAttachment {
     if (refused.length === 0) return { sockets: [], problem: null };
     const destinations = refused.map((s) => ({ addr: s.remoteAddr, port: s.remotePort, proto: s.proto }));
     const { calls, cgroup } = this.#options;
-    const { result } = await calls.request("destroy", { cgroup: cgroup.path, destinations });
+    const { result } = await calls.request("destroy", { cgroup: cgroup.path, destinations, inbound: false });
     return { sockets: refused, problem: destroyProblem(result) };
   }
 
-  /** Returns the rule that refuses a socket, and its servers; null: no rule permits it. */
-  ruleFor(s: OpenSocket): KernelRule | null {
+  /** Returns the rule that decides about a destination, and its servers; null: no rule does. */
+  ruleFor(s: Pick<OpenSocket, "remoteAddr" | "remotePort" | "proto">): KernelRule | null {
     const value = this.#judge()(s.remoteAddr, s.remotePort, s.proto, this.#isOwn(s.remoteAddr)).rule;
     return value === null ? null : decodeRule(value);
   }

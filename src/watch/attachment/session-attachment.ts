@@ -16,7 +16,7 @@ import { RuleNames } from "../../kernel/table/rule-names.ts";
 import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
 import { removeSessionCgroup } from "../../kernel/target/session-cgroup.ts";
 import type { Target, TargetSpec } from "../../kernel/target/target.ts";
-import { bpffsForLinks, makeLinkParent, pinDirOn } from "../../state/bpffs-directory.ts";
+import { bpffsForLinks, linkDirOn, makeLinkParent } from "../../state/bpffs-directory.ts";
 import { linksAreComplete, removeLinks, replaceLinks } from "../../state/bpffs-links.ts";
 import type { SessionLock } from "../../state/lock.ts";
 import type { StateDirs } from "../../state/paths.ts";
@@ -33,7 +33,7 @@ import { cgroupLevel, cgroupMadeAgain, chooseTarget, reopened } from "./target-c
 export type Pinning = "enforcing" | "always" | "never";
 
 export interface SessionAttachmentOptions
-  extends Omit<KernelAttachmentOptions, "cgroup" | "pinDir" | "ruleNames" | "helperLog" | "onEvent"> {
+  extends Omit<KernelAttachmentOptions, "cgroup" | "linkDir" | "ruleNames" | "helperLog" | "onEvent"> {
   dirs: StateDirs;
   /** null: the session's own cgroup, created if necessary. */
   target: TargetSpec | null;
@@ -43,6 +43,8 @@ export interface SessionAttachmentOptions
   seen(event: McpNetworkConnection): void;
   /** Called for each call to an address of this host. */
   calledHere(event: McpNetworkConnection): void;
+  /** A connection as it is told, with the name that it was made by. */
+  reached(event: McpNetworkConnection): void;
   log: Log;
 }
 
@@ -53,7 +55,7 @@ export class SessionAttachment {
   readonly #options: SessionAttachmentOptions;
   #target: Target;
   #attachment: KernelAttachment | null = null;
-  #pinDir: string | null;
+  #linkDir: string | null;
   #past: Counters = zeroCounters();
   #lock: SessionLock;
 
@@ -61,7 +63,7 @@ export class SessionAttachment {
   constructor(options: SessionAttachmentOptions, record: SessionRecord | null) {
     this.#options = options;
     this.ruleNames = new RuleNames(record?.legend);
-    this.#pinDir = record?.pin_dir ?? null;
+    this.#linkDir = record?.pin_dir ?? null;
     const chosen = chooseTarget(options.sessionId, options.target, record, options.allowRootCgroup);
     this.#target = chosen.target;
     this.#lock = chosen.lock;
@@ -72,8 +74,8 @@ export class SessionAttachment {
     return this.#target;
   }
 
-  get pinDir(): string | null {
-    return this.#pinDir;
+  get linkDir(): string | null {
+    return this.#linkDir;
   }
 
   /** Valid after attach(). */
@@ -106,8 +108,8 @@ export class SessionAttachment {
 
   /** Takes over the pins of an earlier netmon if there are any, otherwise attaches afresh. */
   async attach(policy: EffectivePolicy): Promise<"adopted" | "recreated" | "fresh"> {
-    if (this.#pinDir !== null && !linksAreComplete(this.#pinDir)) this.#pinDir = null;
-    const pinned = this.#pinDir;
+    if (this.#linkDir !== null && !linksAreComplete(this.#linkDir)) this.#linkDir = null;
+    const pinned = this.#linkDir;
     if (pinned !== null) {
       this.#attachment = await KernelAttachment.adopt(pinned, policy, this.#attachmentOptions(pinned));
       if (this.#attachment) {
@@ -130,7 +132,7 @@ export class SessionAttachment {
    * longer does. On error, the old policy stays in force. Throws BpffsError.
    */
   async apply(policy: EffectivePolicy, inForce: EffectivePolicy): Promise<AppliedChange> {
-    if (this.#pins(policy.mode) && this.#pinDir === null) await this.#reattach(inForce, true);
+    if (this.#pins(policy.mode) && this.#linkDir === null) await this.#reattach(inForce, true);
     let now = inForce;
     try {
       const change = await this.attachment.apply(policy);
@@ -146,17 +148,17 @@ export class SessionAttachment {
    * Returns true if links stay pinned and in force.
    */
   settle(): boolean {
-    if (this.#pinDir !== null && this.#options.pinning !== "always") {
+    if (this.#linkDir !== null && this.#options.pinning !== "always") {
       if (this.createdCgroup) this.#removeCgroup(() => {});
       if (!this.present) this.#unpin();
     }
-    return this.#pinDir !== null;
+    return this.#linkDir !== null;
   }
 
   /** Detaches. Pinned links stay in force; a cgroup of netmon's own is removed with the last netmon. */
   async release(): Promise<void> {
     await this.#attachment?.close();
-    if (this.#pinDir === null) this.#removeOwnCgroup();
+    if (this.#linkDir === null) this.#removeOwnCgroup();
     this.#lock.release();
   }
 
@@ -177,8 +179,8 @@ export class SessionAttachment {
   }
 
   #unpin(): void {
-    if (this.#pinDir !== null) removeLinks(this.#pinDir);
-    this.#pinDir = null;
+    if (this.#linkDir !== null) removeLinks(this.#linkDir);
+    this.#linkDir = null;
   }
 
   async #reattach(policy: EffectivePolicy, pinned: boolean): Promise<void> {
@@ -196,29 +198,30 @@ export class SessionAttachment {
   async #create(policy: EffectivePolicy, pinned: boolean): Promise<KernelAttachment> {
     if (!pinned) return KernelAttachment.create(policy, this.#attachmentOptions(null));
     const { dirs, sessionId } = this.#options;
-    const pinDir = this.#pinDir ?? pinDirOn(bpffsForLinks(), dirs, sessionId);
-    makeLinkParent(pinDir);
-    const options = this.#attachmentOptions(pinDir);
-    const made = await replaceLinks(pinDir, () => KernelAttachment.create(policy, options));
-    this.#pinDir = pinDir;
+    const linkDir = this.#linkDir ?? linkDirOn(bpffsForLinks(), dirs, sessionId);
+    makeLinkParent(linkDir);
+    const options = this.#attachmentOptions(linkDir);
+    const made = await replaceLinks(linkDir, () => KernelAttachment.create(policy, options));
+    this.#linkDir = linkDir;
     return made;
   }
 
-  #attachmentOptions(pinDir: string | null): KernelAttachmentOptions {
+  #attachmentOptions(linkDir: string | null): KernelAttachmentOptions {
     const { path, id, display } = this.#target.cgroup;
-    const { learned, redirects, emit, seen, calledHere, log } = this.#options;
+    const { learned, redirects, emit, seen, calledHere, reached } = this.#options;
     return {
       ...this.#options,
       cgroup: { path, id, display, level: cgroupLevel(this.#target), made: this.createdCgroup },
-      pinDir,
+      linkDir,
       ruleNames: this.ruleNames,
-      helperLog: (line) => log.debug(`netmon-bpf: ${line}`),
       onEvent: (event, flags) => {
         if (flags & EventFlag.local) calledHere(event);
         if (flags & EventFlag.quiet) return;
         redirects.direct?.(event);
-        emit(namedEvent(event, learned));
+        const named = namedEvent(event, learned);
+        emit(named);
         seen(event);
+        reached(named);
       },
     };
   }

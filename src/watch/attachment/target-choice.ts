@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { cgroupIdIfPresent, openCgroup } from "../../kernel/target/cgroup2.ts";
 import { TargetError } from "../../kernel/target/error.ts";
-import { resolveTarget, type Target, type TargetSpec } from "../../kernel/target/target.ts";
+import { type NamedTarget, resolveTarget, type Target, type TargetSpec } from "../../kernel/target/target.ts";
 import type { SessionLock } from "../../state/lock.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { lockCgroup, takeCgroup } from "./cgroup-lock.ts";
@@ -25,6 +25,11 @@ export function chooseTarget(
   record: SessionRecord | null,
   allowRootCgroup: boolean,
 ): ChosenTarget {
+  if (spec?.kind === "below") {
+    const known = spec.id ?? (record && BigInt(record.cgroup.id));
+    const { cgroup, lock } = takeCgroup(sessionId, known, undefined, spec.path);
+    return { target: { cgroup, description: "session cgroup", warnings: [] }, lock, made: true };
+  }
   if (spec) return locked(resolveTarget(spec, { allowRootCgroup }), sessionId);
   const recorded = record && cgroupIdIfPresent(record.cgroup.path) !== null ? record.cgroup : null;
   if (record && recorded && !recorded.created_by_netmon) {
@@ -62,7 +67,7 @@ export function cgroupMadeAgain(spec: TargetSpec | null, allowRootCgroup: boolea
 }
 
 /** A pid, like a path, denotes a fixed cgroup. */
-function isNamed(spec: TargetSpec | null): spec is TargetSpec {
+function isNamed(spec: TargetSpec | null): spec is NamedTarget {
   return spec?.kind === "container" || spec?.kind === "sidecar";
 }
 
@@ -76,7 +81,7 @@ const INTERVAL_MS = 100;
 
 /** Resolves to true when the target exists, to false if `ended` resolves first. Throws TargetError. */
 export async function targetAppears(
-  spec: TargetSpec,
+  spec: NamedTarget,
   options: { allowRootCgroup: boolean; timeoutMs: number; ended: Promise<unknown> },
 ): Promise<boolean> {
   const { allowRootCgroup, timeoutMs, ended } = options;

@@ -6,6 +6,7 @@ import type { InspectionConfig } from "../../config/config.ts";
 import type { BareServer } from "../../event/coverage.ts";
 import { type Part, repeatedly } from "../../event/faults.ts";
 import { BareServers } from "./bare-servers.ts";
+import type { FoundServer } from "./discovered-server.ts";
 import { serverMatcher } from "./server-command.ts";
 
 export interface SeekingServers {
@@ -20,6 +21,7 @@ export interface SeekingServersPorts {
   /** Returns the factor by which all intervals are stretched. */
   pace(): number;
   part: Part;
+  describe(found: FoundServer): BareServer;
   found(server: BareServer): void;
 }
 
@@ -37,6 +39,7 @@ export function bareServers(ports: SeekingServersPorts): SeekingServers {
       const { server_patterns, custom_servers } = ports.inspection();
       return serverMatcher([...server_patterns, ...custom_servers])(args);
     },
+    describe: ports.describe,
     found: ports.found,
   });
   let looking = false;

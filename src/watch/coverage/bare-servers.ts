@@ -7,8 +7,10 @@
  * helper of their own, which runs only while there are new processes with pipes: one that waits for ever stops no other
  * call. The share of a processor and everything kept are bounded.
  */
+
 import { readFileSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
+import { processorMs } from "../../async/steps.ts";
 import { orElse } from "../../errors/or-else.ts";
 import type { BareServer } from "../../event/coverage.ts";
 import { SharedHelper } from "../../kernel/helper/calls.ts";
@@ -16,10 +18,12 @@ import type { Input } from "../../kernel/helper/messages.ts";
 import { readArguments, readStat } from "../../kernel/target/procfs.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
 import { spoken } from "../../mcp/stdio/first-message.ts";
+import type { FoundServer } from "./discovered-server.ts";
 import { isShimCommand, shownCommand } from "./server-command.ts";
 import {
   ancestorsOf,
   clientOf,
+  isPassing,
   isRelay,
   linkOf,
   parentOf,
@@ -31,6 +35,7 @@ export interface BareServersPorts {
   cgroup(): string;
   /** Reports whether a command line is a known server's. */
   isServer(args: readonly string[]): boolean;
+  describe(found: FoundServer): BareServer;
   found(server: BareServer): void;
 }
 
@@ -214,8 +219,13 @@ export class BareServers {
       return;
     }
     for (const pid of members) this.#fresh.delete(pid);
-    // the server itself is behind one, or what it started: a relay has given its pipes away
-    if (relays.has(parentOf(first))) return;
+    // the server itself is behind one, or what it started: a relay has given its pipes away, or still listens
+    const above = parentOf(first);
+    if (relays.has(above)) {
+      if (suspect.evidence === "message" && (await isPassing(above, input)))
+        this.#report(first, args, parentOf(above), suspect.evidence);
+      return;
+    }
     if ([...relays].some((relay) => [relay, ...ancestorsOf(relay)].some((pid) => members.has(pid)))) return;
     const others = pids.filter((pid) => !members.has(pid));
     const client = await clientOf(first, { input, output: suspect.output }, suspect.makers, others);
@@ -227,11 +237,7 @@ export class BareServers {
     const client = orElse(() => readStat(client_pid), null)?.comm ?? "";
     const key = `${command}\n${client}`;
     if (command === "" || this.#found.has(key) || this.#found.size >= MOST_SERVERS) return;
-    const why = evidence === "message" ? "by what its client sends" : "by its command line";
-    const text =
-      `\`${command}\` (${pid}), started by ${client}[${client_pid}], is an MCP server without a shim, ${why}: its tools and ` +
-      "calls are not inspected. Put netmon shim before its command (netmon wrap-config FILE)";
-    const server = { pid, command, client_pid, client, evidence, text };
+    const server = this.#ports.describe({ pid, args, client_pid, client, evidence });
     this.#found.set(key, server);
     this.#ports.found(server);
   }
@@ -243,9 +249,4 @@ const NOTHING = { result: { inputs: [] } };
 function lastPid(): string {
   const text = orElse(() => readFileSync("/proc/loadavg", "latin1"), "");
   return text.trim().split(" ").at(-1) ?? "";
-}
-
-function processorMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }

@@ -11,7 +11,7 @@ import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import type { KernelSession } from "../../kernel/session.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
 import { aliasesInto, forwardersInto, type LoopbackAlias } from "../../kernel/target/loopback-aliases.ts";
-import { inspectProcesses } from "../../kernel/target/processes.ts";
+import { readProcesses } from "../../kernel/target/processes.ts";
 import { readNamespace } from "../../kernel/target/procfs.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
 import type { Target } from "../../kernel/target/target.ts";
@@ -37,7 +37,7 @@ export async function checkCoverage(
     cgroup: cgroup.path,
     userNamespaces: [...trusted].map((link) => BigInt(link.match(/\d+/)?.[0] ?? 0)),
   });
-  const { warnings } = await inspectProcesses(cgroup);
+  const { warnings } = await readProcesses(cgroup);
   const openings = result.openings.filter((one) => one.open);
   return {
     checked: new Date().toISOString(),
@@ -61,14 +61,14 @@ export async function checkCoverage(
 /** Returns what this machine and this cgroup cannot guarantee, whatever the session does: one sentence each. */
 export function standingWarnings(
   target: Target,
-  pinDir: string | null,
+  linkDir: string | null,
   kernel: KernelSession,
   log: Pick<Log, "info">,
 ): string[] {
   return [
     ...target.warnings,
     ...kernel.missing.map((f) => `this kernel has no ${f.name}: ${f.why}`),
-    ...pinnedBeside(target.cgroup.id, pinDir, log),
+    ...pinnedBeside(target.cgroup.id, linkDir, log),
     ...aliasesInto(target.cgroup.path).map(aliasWarning),
   ];
 }
@@ -82,8 +82,8 @@ function pinnedBeside(cgroupId: bigint, own: string | null, log: Pick<Log, "info
   if (removed.length > 0)
     log.info(`removed the pins of sessions whose cgroup is gone: ${removed.join(", ")}`);
   return here.map(
-    (pinDir) =>
-      `another session is pinned at the same cgroup (${pinDir}): both apply: a call that either one refuses is refused. Give this one ` +
+    (linkDir) =>
+      `another session is pinned at the same cgroup (${linkDir}): both apply: a call that either one refuses is refused. Give this one ` +
       "the other's name to take its links over, or remove them with netmon detach",
   );
 }

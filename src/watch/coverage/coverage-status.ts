@@ -154,7 +154,7 @@ export class CoverageStatus {
 
   /** Tells of a server without a shim. */
   bareServer(server: BareServer): void {
-    this.#emit([server]);
+    this.#ports.emit({ type: "mcp_server_discovered", ...server });
     this.#ports.log.warn(server.text);
   }
 
@@ -209,17 +209,6 @@ export class CoverageStatus {
     }
   }
 
-  #emit(bare_servers: BareServer[]): void {
-    const [holes, daemons] = [[...this.holes], [...this.#daemons]];
-    this.#ports.emit({
-      type: "netmon_coverage_changed",
-      covered: holes.length === 0,
-      holes,
-      daemons,
-      bare_servers,
-    });
-  }
-
   async #glanceAround(): Promise<void> {
     if (this.#glancingAround) return;
     this.#glancingAround = true;
@@ -244,9 +233,9 @@ export class CoverageStatus {
   }
 
   #report(): void {
-    const { log } = this.#ports;
-    const [holes, daemons] = [this.holes, this.#daemons];
-    this.#emit([]);
+    const { log, emit } = this.#ports;
+    const [holes, daemons] = [[...this.holes], [...this.#daemons]];
+    emit({ type: "netmon_coverage_changed", covered: holes.length === 0, holes, daemons });
     if (this.#uncovered && holes.length === 0)
       log.info("covered again: nothing that is open bypasses the hooks");
     this.#uncovered = holes.length > 0;

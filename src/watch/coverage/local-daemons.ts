@@ -67,6 +67,12 @@ export class LocalDaemons {
     return [...this.#all.keys()];
   }
 
+  /** Reports whether a place is netmon's own, as last looked for. */
+  isOwn(place: LocalPlace): boolean {
+    const own = this.#ports.own();
+    return [...this.#all.values()].some((one) => own.has(one.pid) && reaches(place, one));
+  }
+
   /** Notes a call to this host; reports whether only a look can tell who was reached. */
   seen({ action, remote_addr, protocol, pid, comm }: McpNetworkConnection): boolean {
     const place = action === "allow" ? placeOf(remote_addr, protocol) : null;

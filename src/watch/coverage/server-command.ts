@@ -5,8 +5,8 @@
  */
 import { basename } from "node:path";
 import { launcherOf, plainPackage } from "../../clients/config-files/server-launchers.ts";
+import { globMatcher } from "../../collections/glob.ts";
 import { mayBeSecret } from "../../decision/servers/declared-event.ts";
-import { globMatcher } from "../../policy/glob.ts";
 
 const MOST_WORDS = 32;
 const MOST_CHARACTERS = 300;

@@ -4,14 +4,16 @@
  */
 
 import { errorMessage } from "../../errors/error-message.ts";
-import type { Coverage } from "../../event/coverage.ts";
+import type { BareServer, Coverage } from "../../event/coverage.ts";
 import type { Hole, McpNetworkConnection } from "../../event/event.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
+import { addressText } from "../../kernel/table/address.ts";
 import { killProcesses } from "../../kernel/target/end-processes.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
-import { hasToolRules } from "../../policy/tool-rules-in-force.ts";
+import { TCP } from "../../policy/network-rule.ts";
+import { hasToolRules } from "../../policy/tool-rules.ts";
 import { holesText } from "../../state/claim.ts";
 import { type StateDirs, SYSTEM_DIRS } from "../../state/paths.ts";
 import { listenerPids } from "../../state/proxy-record.ts";
@@ -21,10 +23,13 @@ import type { WatchPorts } from "../ports.ts";
 import type { SessionChanges } from "../session-changes.ts";
 import { bareServers, type SeekingServers } from "./bare-server-rounds.ts";
 import { CoverageStatus } from "./coverage-status.ts";
+import { discoveredServer, spokenServer } from "./discovered-server.ts";
 import { LocalDaemons } from "./local-daemons.ts";
+import { PlainHttp, type SpokenTo } from "./plain-http.ts";
+import { ServerHosts } from "./server-hosts.ts";
 
 export interface SessionCoveragePorts
-  extends Pick<WatchPorts, "policySource" | "log" | "faults" | "onCoverageChanged" | "onUncovered"> {
+  extends Pick<WatchPorts, "policySource" | "log" | "faults" | "onChanged" | "onUncovered"> {
   dirs: StateDirs;
   emit: SessionSink;
   calls: HelperCalls;
@@ -43,6 +48,8 @@ export class SessionCoverage {
   readonly #status: CoverageStatus;
   readonly #daemons: LocalDaemons;
   readonly #bareServers: SeekingServers;
+  readonly #hosts = new ServerHosts();
+  readonly #plainHttp: PlainHttp;
   #uncoveredOnce = false;
 
   constructor(ports: SessionCoveragePorts) {
@@ -60,10 +67,23 @@ export class SessionCoverage {
       pace: ports.pace,
       part,
       inspection: () => policySource.config.mcp.inspection,
-      found: (server) => {
-        this.#status.bareServer(server);
-        ports.record();
-      },
+      describe: (found) => discoveredServer(found, policySource.config.sandbox.mcp),
+      found: (server) => found(server),
+    });
+    const found = (server: BareServer): void => {
+      this.#status.bareServer(server);
+      ports.record();
+    };
+    this.#plainHttp = new PlainHttp({
+      cgroup,
+      calls,
+      enabled: () => policySource.config.mcp.inspection.enabled,
+      pace: ports.pace,
+      part,
+      dropped: (dropped, total) =>
+        emit({ type: "netmon_events_dropped", dropped, total, where: "plain_http" }),
+      describe: (to) => this.#describe(to),
+      found,
     });
     this.#status = new CoverageStatus({
       emit,
@@ -82,7 +102,7 @@ export class SessionCoverage {
       othersListen: () => this.#daemons.glance(processes()),
       worthALook: () => this.#daemons.worthALook(processes()),
       looked: () => this.#followDaemons(),
-      bareServers: () => this.#bareServers.servers,
+      bareServers: () => [...this.#bareServers.servers, ...this.#plainHttp.servers],
     });
   }
 
@@ -120,11 +140,12 @@ export class SessionCoverage {
     this.#uncoveredOnce = this.#ports.changes().enforcing && this.holes.length > 0;
     this.#status.start();
     this.#bareServers.start();
+    this.#plainHttp.start();
   }
 
-  stop(): Promise<void> {
+  async stop(): Promise<void> {
     this.#status.stop();
-    return this.#bareServers.stop();
+    await Promise.all([this.#bareServers.stop(), this.#plainHttp.stop()]);
   }
 
   check(): Promise<void> {
@@ -134,6 +155,30 @@ export class SessionCoverage {
   /** Looks soon if the session called a daemon of this host. */
   called(event: McpNetworkConnection): void {
     if (this.#daemons.seen(event)) this.#status.hurry();
+  }
+
+  /** Tells of a server on the network that nothing inspects. */
+  reached(event: McpNetworkConnection): void {
+    const { mcp, sandbox } = this.#ports.policySource.config;
+    this.#plainHttp.connected(event);
+    const server = mcp.inspection.enabled ? this.#hosts.seen(event, sandbox.mcp) : null;
+    if (server !== null) this.#status.bareServer(server);
+  }
+
+  #describe({ addr, port, path, connection }: SpokenTo): BareServer | null {
+    const { attachment, ruleNames } = this.#ports.session();
+    const to = { addr, port, proto: TCP };
+    const rule = attachment.ruleFor({ remoteAddr: Buffer.from(addr), remotePort: port, proto: TCP });
+    const isDeclared = rule !== null && ruleNames.serverSet(rule.server).length > 0;
+    const { mcp } = this.#ports.policySource.config.sandbox;
+    const isGateways = mcp.servers.some(({ id }) => path?.startsWith(`/servers/${encodeURIComponent(id)}/`));
+    if (isDeclared || isGateways || this.#daemons.isOwn(to)) return null;
+    const ruled = rule === null ? null : ruleNames.rule(rule.rule)?.host;
+    const named = connection?.host ?? connection?.name ?? ruled ?? addressText(addr);
+    return spokenServer(
+      { named, port, path, client_pid: connection?.pid ?? 0, client: connection?.comm ?? "" },
+      mcp,
+    );
   }
 
   get #strict(): boolean {
@@ -163,11 +208,11 @@ export class SessionCoverage {
   }
 
   #changed(): void {
-    const { log, record, faults, onCoverageChanged, onUncovered } = this.#ports;
+    const { log, record, faults, onChanged, onUncovered } = this.#ports;
     const open = this.holes.length > 0;
     this.#uncoveredOnce ||= open && this.#ports.changes().enforcing;
     record();
-    onCoverageChanged?.();
+    onChanged?.();
     if (!open || !this.#strict) return;
     log.error("sandbox.network.strict_coverage: the session is ended");
     this.#uncoveredOnce = true;

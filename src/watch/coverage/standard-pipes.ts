@@ -8,7 +8,7 @@ import { basename } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { orElse } from "../../errors/or-else.ts";
 import type { Input } from "../../kernel/helper/messages.ts";
-import { readStat } from "../../kernel/target/procfs.ts";
+import { readArguments, readStat } from "../../kernel/target/procfs.ts";
 
 /** `pipe:[123]`, `socket:[123]`. */
 export interface StandardPipes {
@@ -31,9 +31,10 @@ export function linkOf(pid: number, number: number | string): string {
   return orElse(() => readlinkSync(`/proc/${pid}/fd/${number}`), "");
 }
 
-/** Reports whether it is the relay of a shim (native/shim), wherever its package lies. */
+/** Reports whether it is the relay of a shim (native/shim), wherever its package lies; a keeper of servers relays nothing. */
 export function isRelay(pid: number): boolean {
-  return basename(orElse(() => readlinkSync(`/proc/${pid}/exe`), "")) === "netmon-shim";
+  const program = basename(orElse(() => readlinkSync(`/proc/${pid}/exe`), ""));
+  return program === "netmon-shim" && readArguments(pid)[1] !== "--keep";
 }
 
 export function parentOf(pid: number): number {
@@ -70,6 +71,12 @@ export async function clientOf(
 }
 
 const [READ_ONLY, WRITE_ONLY] = [0, 1];
+
+/** Reports whether a relay copies into this pipe itself: one that became a shim has given it to a controller. */
+export async function isPassing(relay: number, input: string): Promise<boolean> {
+  for await (const _ of descriptorsOf(relay, new Set([input]), { left: MOST })) return true;
+  return false;
+}
 
 /** Returns at most 16, the nearest first. */
 export function ancestorsOf(pid: number): number[] {

@@ -6,19 +6,13 @@
  */
 import type { NetworkConfig } from "../../config/config.ts";
 import { DEFAULT_MAX_RULES, DEFAULT_RING_BYTES } from "../../config/values.ts";
-import type { Failure, UserError } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { SessionMaps } from "../../kernel/maps.ts";
 import type { Capacities } from "../../kernel/session.ts";
 import type { TableContents } from "../../kernel/table/compile.ts";
 import { KernelError } from "../../native/error.ts";
 
-export class CapacityError extends Error implements UserError {
-  override readonly name = "CapacityError";
-
-  get failure(): Failure {
-    return "usage";
-  }
-}
+export class CapacityError extends userError("CapacityError", "usage") {}
 
 /** Map sizes for a session that shares its process; used for sizes that the config leaves at the default. */
 export interface MapSizing {

@@ -8,6 +8,7 @@
 
 import { type ConfigSource, effectiveConfig } from "../../clients/session-config.ts";
 import type { Config, ResolverAddress } from "../../config/config.ts";
+import type { ConfigOverrides } from "../../config/override.ts";
 import { postureOf } from "../../config/posture.ts";
 import type { NameService } from "../../dns/resolver/answer.ts";
 import { systemClock } from "../../dns/resolver/clock.ts";
@@ -38,9 +39,7 @@ import { type MapSizing, sessionCapacities } from "./capacity.ts";
 import { dockerResolver, type EffectivePolicy, implicitRules } from "./policy.ts";
 
 /** Command line settings that override the config. */
-export interface PolicyOverrides {
-  mode?: "observe" | "enforce";
-  failClosed?: boolean;
+export interface PolicyOverrides extends ConfigOverrides {
   /** Whether to learn names from answers even if no rule names a host, unless the config forbids it. */
   learnNames?: boolean;
   /** Map sizes for a session that shares its process; used for sizes that the config leaves at the default. */
@@ -115,6 +114,16 @@ export class PolicySource {
   /** Permits the session's MCP gateway on 127.0.0.1; `served`: the servers that are reached through it only. */
   permitGateway(port: number, servedIds: () => ReadonlySet<string>): void {
     this.#gateway = { port, servedIds };
+  }
+
+  /** Sets the session's name servers, whatever file its agent has by now: that could name a way out. */
+  useNameServers(servers: readonly ResolverAddress[]): void {
+    this.#nameServers = servers;
+  }
+
+  /** The session's name servers, if its agent's file was read or others were set. */
+  get nameServers(): readonly ResolverAddress[] | null {
+    return this.#nameServers;
   }
 
   /**

@@ -12,7 +12,7 @@ import { promisify } from "node:util";
 import { poll } from "../../async/poll.ts";
 import type { Hole } from "../../event/coverage.ts";
 import { CANARY_ADDRESS6 } from "../../kernel/canary.ts";
-import { helperPath } from "../../kernel/helper/client.ts";
+import { helperProgram } from "../../kernel/helper/program.ts";
 import { holesText } from "../../state/claim.ts";
 
 export interface NoteOptions {
@@ -118,7 +118,7 @@ const LIMIT_MS = 1000;
 export async function tryEachHook({ address, port, egress_port }: CanaryAddress): Promise<void> {
   const target = JSON.stringify({ addr: address, addr6: CANARY_ADDRESS6, port, egress_port });
   const options = { timeout: 2 * LIMIT_MS };
-  await promisify(execFile)(helperPath(), ["canary-child", target], options).catch(() => {});
+  await promisify(execFile)(helperProgram().file, ["canary-child", target], options).catch(() => {});
 }
 
 export async function refusedHere({ address, port }: Omit<CanaryAddress, "egress_port">): Promise<boolean> {

@@ -96,6 +96,7 @@ export const SHORT: readonly Exchange[] = [
 ];
 export const LARGE: readonly Exchange[] = [
   exchange("request of 210 kB", "json", MESSAGES, json, () => messages(false, 120, 50)),
+  exchange("request of 250 kB, 200 tools", "json", MESSAGES, json, () => messages(false, 1, 200)),
 ];
 /** The first events of a stream that stays open. */
 export const OPEN = exchange(

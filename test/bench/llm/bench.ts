@@ -59,9 +59,10 @@ export class LlmBench extends Programs {
     return { url: `http://127.0.0.1:${line}`, pid };
   }
 
-  async proxy(port: string): Promise<Target> {
-    const config = join(this.directory, "netmon.yaml");
-    const ready = join(this.directory, "ready.json");
+  /** `session`: its name, where there are several. `credentials`: those of its configuration. */
+  async proxy(port: string, session = "bench", credentials: object = {}): Promise<Target> {
+    const config = join(this.directory, `${session}.yaml`);
+    const ready = join(this.directory, `${session}.json`);
     const servers = Array.from({ length: 20 }, (_, i) => ({ id: `server${i}`, command: "true" }));
     const denied = Array.from({ length: 100 }, (_, i) => ({
       server: `server${i % 20}`,
@@ -71,10 +72,10 @@ export class LlmBench extends Programs {
     const providers = Object.fromEntries(
       this.providers.map((name) => [name, `http://127.0.0.1:${port}/${name}`]),
     );
-    writeFileSync(config, JSON.stringify({ sandbox: { mcp }, proxy: { providers } }));
+    writeFileSync(config, JSON.stringify({ sandbox: { mcp }, proxy: { providers }, credentials }));
     // the file is written before the event is emitted
     const { pid } = await this.netmon(
-      ...["proxy", "--session", "bench", "--config", config, "--ready-file", ready],
+      ...["proxy", "--session", session, "--config", config, "--ready-file", ready],
     );
     return { url: (JSON.parse(readFileSync(ready, "utf8")) as { url: string }).url, pid };
   }

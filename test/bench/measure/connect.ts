@@ -20,6 +20,7 @@ export async function measureConnect(arena: Arena): Promise<Figure[]> {
     await cells.empty("empty");
     await cells.watched("observe", { mode: "observe", ...RULES });
     await cells.watched("enforce", { mode: "enforce", ...RULES });
+    await cells.watched("shared", { mode: "enforce", ...RULES }, { shared: true });
     await cells.watched("exact", { mode: "enforce", addresses: 100_000, ranges: 0 });
     await cells.silent("silent", { mode: "enforce", ...RULES });
 
@@ -40,6 +41,7 @@ export async function measureConnect(arena: Arena): Promise<Figure[]> {
       row("empty", "connect+close, empty programs : without"),
       row("observe", "connect+close, observe, 100,000 rules, event each : without", AIM),
       row("enforce", "connect+close, enforce, 100,000 rules, event each : without", AIM),
+      row("shared", "connect+close, the same in one of two sessions that share programs : without", AIM),
       row("exact", "connect+close, enforce, 100,000 rules without ranges : without", AIM),
       row("silent", "connect+close, enforce, 100,000 rules, events off : without", AIM),
     ];

@@ -34,7 +34,12 @@ const ms = { unit: " ms", digits: 3 };
 
 /** One client that calls all three in turn. */
 async function latency(bench: Programs, ways: Ways, form: string): Promise<Figure[]> {
-  const added: Record<"p50" | "p99" | "toPlain", number[]> = { p50: [], p99: [], toPlain: [] };
+  const added = {
+    p50: [] as number[],
+    p99: [] as number[],
+    toPlain: [] as number[],
+    ofPlain: [] as number[],
+  };
   for (let round = 0; round < ROUNDS; round++) {
     const [server, plain, gateway] = (await load(bench, 1, ROUND_MS, ways)).latencies as [
       number[],
@@ -44,11 +49,13 @@ async function latency(bench: Programs, ways: Ways, form: string): Promise<Figur
     added.p50.push(percentile(gateway, 0.5) - percentile(server, 0.5));
     added.p99.push(percentile(gateway, 0.99) - percentile(server, 0.99));
     added.toPlain.push(percentile(gateway, 0.5) - percentile(plain, 0.5));
+    added.ofPlain.push(percentile(gateway, 0.5) / percentile(plain, 0.5));
   }
   return [
     figure(`gateway, added to a call, p50, ${form}`, added.p50, { ...ms, aim: 0.3 }),
     figure(`gateway, added to a call, p99, ${form}`, added.p99, ms),
     figure(`gateway, added to a call through a pass-through, p50, ${form}`, added.toPlain, ms),
+    figure(`gateway : pass-through, time of a call, p50, ${form}, 1 client`, added.ofPlain, { aim: 1.3 }),
   ];
 }
 

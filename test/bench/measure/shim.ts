@@ -4,10 +4,11 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { NpmRegistry } from "../../e2e/npm-registry.ts";
 import { type Figure, figure, percentile } from "../figure.ts";
 import { inTurns } from "../turns.ts";
 
@@ -224,6 +225,40 @@ class Bench {
     return figure(what, later, { unit: " ms", digits: 0, aim: controller === "with" ? 15 : 120 });
   }
 
+  /** The time to the first answer of a package of 3,000 files in npm's cache, whose program is pinned and checked. */
+  async programPin(): Promise<Figure> {
+    const directory = join(this.#directory, "registry");
+    mkdirSync(directory);
+    const npm = await NpmRegistry.start(directory, "bench-server");
+    try {
+      npm.publish("1.0.0", SERVER, new Date(0), 3000);
+      const env = { npm_config_cache: join(this.#directory, "npm"), npm_config_registry: npm.url };
+      const start = async (version_pinning: object, name: string): Promise<number> => {
+        const config = join(this.#directory, `${name}.json`);
+        writeFileSync(config, JSON.stringify({ sandbox: { mcp: { mode: "enforce", version_pinning } } }));
+        const state = join(this.#directory, `state-${name}`);
+        const options = ["--server-id", "bench", "--state-dir", state, "--config", config];
+        const command = ["npx", "-y", "--prefer-offline", "bench-server@1.0.0"];
+        const host = this.start([netmon, "shim", ...options, "--", ...command], env);
+        const first = await host.initialize();
+        await host.end();
+        return first;
+      };
+      const pinned = (): Promise<number> => start({ programs: { on_change: "block" } }, "pinned");
+      const unpinned = (): Promise<number> => start({ enabled: false }, "unpinned");
+      await pinned(); // unpacks the package, and starts the controller
+      await unpinned();
+      const [without = [], checked = []] = await inTurns(ROUNDS, [unpinned, pinned], (run) => run());
+      return figure(
+        "first answer of a package of 3,000 files, program pin : none",
+        checked.map((time, round) => time / (without[round] as number)),
+        { digits: 2, aim: 1.3 },
+      );
+    } finally {
+      await npm.close();
+    }
+  }
+
   /** Memory of ten shims and their controller, after each server has been used. */
   async memory(): Promise<Figure> {
     const shims = Array.from({ length: 10 }, () => this.shim("enforce", SMALLEST, "ten"));
@@ -290,6 +325,7 @@ export async function measureShim(): Promise<Figure[]> {
       await bench.firstAnswer("observe", "with"),
       await bench.firstAnswer("enforce", "with"),
       await bench.firstAnswer("enforce", "without"),
+      await bench.programPin(),
       await bench.memory(),
       await bench.stall(),
     ];

@@ -122,9 +122,9 @@ export async function measureStart(arena: Arena): Promise<Figure[]> {
     const start = performance.now();
     const helper = await HelperClient.start({ log: () => {} });
     const up = performance.now();
-    const session = await KernelSession.load(helper, capacities);
+    const session = await KernelSession.load({ client: helper, shared: false }, capacities);
     const loaded = performance.now();
-    await session.attach({ path, id, pinDir: null, allowRootCgroup: false });
+    await session.attach({ path, id, linkDir: null, allowRootCgroup: false });
     const attached = performance.now();
     const second = await HelperClient.start({ log: () => {} });
     await second.request("canary", { ...CANARY, cgroup: path, cgroupId: id, addr: CANARY.addr.subarray(12) });

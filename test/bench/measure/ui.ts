@@ -1,6 +1,6 @@
 /**
- * The page of netmon ui with a store of a million events: how long a view waits for its server, and the load of one
- * viewer while 5,000 events arrive per second.
+ * The page of netmon ui with a store of a million events: how long a view waits for its server, the load of one viewer
+ * while 5,000 events arrive per second, and the longest task of each view in a browser.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,11 +9,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { NetmonEvent } from "../../../src/event/event.ts";
 import type { IndexAnswer, MapAnswer } from "../../../src/page/api.ts";
-import { newPage, openBrowser } from "../../ui/browser.ts";
 import { Showing, StoredState } from "../../ui/showing.ts";
 import { call, called, connection } from "../../unit/analysis/report/sample.ts";
 import type { Arena } from "../arena.ts";
 import { type Figure, figure } from "../figure.ts";
+import { measureTasks } from "./page-tasks.ts";
 
 const EVENTS = 1_000_000;
 const BATCH = 50_000;
@@ -55,8 +55,8 @@ export async function measureUi(arena: Arena): Promise<Figure[]> {
     const status = await times("state");
     const { share, batches } = await whileWritten(arena, state, () => viewed(showing!, cookie));
     const other = await Showing.start(["--state-dir", state.directory, "--listen", "127.0.0.1:0"]);
-    const frames = await whileWritten(arena, state, () => drawn(other.link().href)).finally(() =>
-      other.end(),
+    const tasks = await whileWritten(arena, state, () => measureTasks(other.link().href, SECONDS)).finally(
+      () => other.end(),
     );
     const ms = { unit: " ms", digits: 0 };
     return [
@@ -74,8 +74,10 @@ export async function measureUi(arena: Arena): Promise<Figure[]> {
         aim: 5,
       }),
       figure("batches a second that it gets", [batches], { digits: 1, aim: 4 }),
-      figure("the same in Chromium: longest task of the page", [frames.longest], { ...ms, aim: 100 }),
-      figure("its share of the time in tasks", [frames.share * 100], { unit: " %", digits: 1 }),
+      ...tasks.flatMap(({ view, longest, share }) => [
+        figure(`the same in Chromium, ${view}: longest task, CPU time`, [longest], { ...ms, aim: 100 }),
+        figure(`${view}: tasks' share of the time`, [share * 100], { unit: " %", digits: 1 }),
+      ]),
     ];
   } finally {
     await showing?.end();
@@ -122,32 +124,6 @@ async function viewed(showing: Showing, cookie: string): Promise<{ share: number
   const seconds = (performance.now() - from) / 1000;
   viewer.destroy();
   return { share: (cpuSeconds(pid) - cpu) / seconds, batches: batches / seconds };
-}
-
-/** The live list in a browser: its longest task in milliseconds, and the share of time that all tasks take. */
-async function drawn(link: string): Promise<{ longest: number; share: number }> {
-  const browser = await openBrowser();
-  try {
-    const { page } = await newPage(browser, { viewport: { width: 1200, height: 800 } });
-    await page.goto(link);
-    await page.locator("[data-at='20']").waitFor();
-    const debug = await page.context().newCDPSession(page);
-    await debug.send("Performance.enable", { timeDomain: "threadTicks" });
-    const busy = async (): Promise<number> =>
-      (await debug.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration")
-        ?.value ?? 0;
-    await page.evaluate(`new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest ?? 0, duration);
-    }).observe({ type: "longtask" })`);
-    const [before, from] = [await busy(), performance.now()];
-    await delay(SECONDS * 1000);
-    const share = (await busy()) - before;
-    // tasks under 50 ms are not reported
-    const longest = Number(await page.evaluate("globalThis.longest ?? 50"));
-    return { longest, share: share / ((performance.now() - from) / 1000) };
-  } finally {
-    await browser.close();
-  }
 }
 
 function cpuSeconds(pid: number): number {

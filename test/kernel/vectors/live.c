@@ -5,7 +5,7 @@
 //   hold    opens one connection (established-tcp4, -tcp6, -udp4, -mptcp4,
 //           -decoy4), says {"state":"open"}, then sends a
 //           new message every 20 ms. Says {"state":"ended","errno":..} when a call fails, {"state":"stalled"} when
-//           no answer came for 300 ms. Ends with its standard input.
+//           no answer came for 300 ms (and, over TCP, no error for 10 s more). Ends with its standard input.
 //   hammer  opens new connections to the target or the decoy (target4, decoy4) without a pause until its
 //           standard input ends, then says how many got an answer and what the others met.
 //
@@ -22,6 +22,7 @@
 
 #define PERIOD_MS 20
 #define STALL_MS 300
+#define END_MS 10000
 
 /* Waits; true when standard input has ended. */
 static bool stop_asked(int wait_ms)
@@ -68,6 +69,24 @@ static int open_named(struct context *c, const char *name, enum place *place)
 	return fail_with(c, "unknown name", EINVAL);
 }
 
+/* Whether the kernel ends this TCP connection soon: packets are refused first, and a busy machine ends it later. */
+static bool ends_soon(struct context *c, int fd)
+{
+	struct pollfd end = { .fd = fd };
+	socklen_t length = sizeof(int);
+	int protocol = 0, err = 0;
+
+	if (getsockopt(fd, SOL_SOCKET, SO_PROTOCOL, &protocol, &length) || protocol != IPPROTO_TCP)
+		return false;
+	if (poll(&end, 1, END_MS) != 1)
+		return false;
+	length = sizeof(err);
+	if (getsockopt(fd, SOL_SOCKET, SO_ERROR, &err, &length) || !err)
+		return false;
+	c->err = err;
+	return true;
+}
+
 int hold(const struct options *o, const char *name)
 {
 	struct context c = { .o = o, .step = "" };
@@ -94,7 +113,7 @@ int hold(const struct options *o, const char *name)
 			continue;
 		}
 		/* the answer may be lost while the message arrived: look */
-		bool stalled = c.err == EAGAIN;
+		bool stalled = c.err == EAGAIN && !ends_soon(&c, fd);
 		printf("{\"state\":\"%s\",\"errno\":\"%s\",\"detail\":\"%s\",\"exchanges\":%d,\"arrived\":%s}\n",
 		       stalled ? "stalled" : "ended", strerrorname_np(c.err), c.step, arrived,
 		       seen_at(o, c.nonce, place) ? "true" : "false");

@@ -93,6 +93,7 @@ export class Differential {
     if (known !== undefined) return known;
     const started: Promise<JudgingProxy> = start();
     this.#proxies.set(mode, started);
+    started.catch(() => this.#proxies.delete(mode)); // the next test starts another
     return started;
   }
 

@@ -77,7 +77,8 @@ describe.each(["enforce", "observe"] as const)("in %s", (mode) => {
       read += part.length;
     });
     first.resume();
-    await eventually(() => read > 40_000_000);
+    // more than all buffers held
+    await eventually(() => read > 20_000_000, 50_000);
   });
 
   test("a client that takes nothing for idleMs is given up", async () => {
@@ -139,19 +140,19 @@ describe.each(["enforce", "observe"] as const)("in %s", (mode) => {
     expect(seen).toEqual([]);
   });
 
-  test("an answer of 100 MB", async () => {
+  test("an answer of 40 MB passes whole", async () => {
     const { port } = await startStage(
       async (_request, response) => {
         response.writeHead(200, { "content-type": "application/json" });
         response.write('{"content":[],"x":"');
-        for (let sent = 0; sent < 100_000_000; sent += 65_536) await write(response, "y".repeat(65_536));
+        for (let sent = 0; sent < 40_000_000; sent += 65_536) await write(response, "y".repeat(65_536));
         response.end('"}');
       },
-      { mode, options: { maxResponseBytes: 128 * 1024 * 1024 }, ports: { store: null } },
+      { mode, options: { maxResponseBytes: 48 * 1024 * 1024 }, ports: { store: null } },
     );
     for (const path of ["/v1/messages", "/v1/files"]) {
       const body = Buffer.from(await (await post(port, path)).arrayBuffer());
-      expect(body.length).toBeGreaterThan(100_000_000);
+      expect(body.length).toBeGreaterThan(40_000_000);
       expect(body.subarray(-3).toString()).toBe('y"}');
     }
   });

@@ -1,6 +1,7 @@
 /** What a client gets while the model still writes a call: the call itself if any input is allowed, else a sign of life. */
 import type { ServerResponse } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { encodeAwsEvent } from "../../../src/framing/aws-event-stream.ts";
 import { blockEvents, MESSAGE_START, messageEnd } from "./answers.ts";
 import { RawClient, rawPost, STREAMED_TEXT, type StageOptions, startStage } from "./stage.ts";
 
@@ -12,20 +13,20 @@ const [OPEN, PIECE, STOP] = blockEvents(0, { tool: "write", args: '{"path":"a","
 ];
 
 /** An upstream that sends each part when asked for it, and a client of the proxy before it. */
-async function slowly(setup: StageOptions, path: string, body = STREAMED_TEXT) {
+async function slowly(setup: StageOptions, path: string, type = "text/event-stream") {
   let response: ServerResponse | null = null;
   const stage = await startStage((_request, answer) => {
-    answer.writeHead(200, { "content-type": "text/event-stream" });
+    answer.writeHead(200, { "content-type": type });
     answer.flushHeaders();
     response = answer;
   }, setup);
   const client = await RawClient.open(stage.port);
-  client.send(rawPost(stage.port, path, body));
+  client.send(rawPost(stage.port, path, STREAMED_TEXT));
   await client.until((text) => text.includes("200 OK"));
   return {
     ...{ stage, client },
-    say: (...parts: string[]) => response!.write(parts.join("")),
-    end: (...parts: string[]) => response!.end(parts.join("")),
+    say: (...parts: string[]) => response!.write(parts.join(""), "latin1"),
+    end: (...parts: string[]) => response!.end(parts.join(""), "latin1"),
   };
 }
 
@@ -51,6 +52,23 @@ describe("a call that is allowed with any input", () => {
     expect(client.text).toContain(STOP);
     expect(client.text).toContain('"stop_reason":"tool_use"');
     expect(stage.calls.map(({ call }) => call.input.text)).toEqual(['{"path":"a","text":"b"}']);
+  });
+
+  test("reaches a client of Bedrock as the model writes it", async () => {
+    const event = (name: string, payload: object): string =>
+      Buffer.from(
+        encodeAwsEvent({ event: name, data: JSON.stringify({ contentBlockIndex: 0, ...payload }) }),
+      ).toString("latin1");
+    const path = "/bedrock/model/m/converse-stream";
+    const { stage, client, say, end } = await slowly(setup, path, "application/vnd.amazon.eventstream");
+    say(event("contentBlockStart", { start: { toolUse: { toolUseId: "t", name: "write" } } }));
+    await client.until((text) => text.includes("contentBlockStart"));
+    say(event("contentBlockDelta", { delta: { toolUse: { input: '{"a":1}' } } }));
+    await client.until((text) => text.includes("contentBlockDelta"));
+    expect(stage.calls).toEqual([]);
+    end(event("contentBlockStop", {}), event("messageStop", { stopReason: "tool_use" }));
+    expect(await client.untilClosed()).toContain("contentBlockStop");
+    expect(stage.calls.map(({ call }) => call.input.text)).toEqual(['{"a":1}']);
   });
 
   test("waits behind one that is held, and follows it", async () => {

@@ -64,6 +64,21 @@ test.each(["text/plain; charset=utf-8", "text/vtt", "application/x-subrip"])(
   },
 );
 
+test.each([
+  ["POST", "/v1/audio/speech", "application/octet-stream"],
+  ["GET", "/openai/videos/v/content", "application/binary"],
+])("%s %s passes as %s", async (method, path, type) => {
+  const { port } = await start((_request, response) => {
+    response.writeHead(200, { "content-type": type }).end("bytes");
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    ...(method === "POST" && { body: "{}" }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, "bytes"]);
+  expect((await fetch(`http://127.0.0.1:${port}/v1/models`)).status).toBe(502);
+});
+
 describe("a file that the client asks for", () => {
   const call = JSON.stringify({
     choices: [{ message: { tool_calls: [{ function: { name: "blocked" } }] } }],

@@ -2,6 +2,7 @@
 import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
 import { expect, test } from "vitest";
+import { knownException } from "../../../src/llm/bedrock/errors.ts";
 import { post, STREAMED, startStage } from "./stage.ts";
 
 const DETAILS = {
@@ -61,4 +62,37 @@ test("an error keeps only details that are flat, bounded and named plainly", asy
   expect(Object.keys(error.details)).toEqual(["error_code", "many"]);
   expect(error.details.error_code).toHaveLength(1025);
   expect((error.details as unknown as typeof details).many).toHaveLength(32);
+});
+
+test("what other clients act on: a filter's reason, a provider's name, texts that only people read", async () => {
+  const error = {
+    message: "filtered",
+    type: "invalid_request_error",
+    param: "prompt",
+    code: "content_filter",
+    innererror: { code: "ResponsibleAIPolicyViolation" },
+    metadata: { provider_name: "p", retryable: true },
+    hint: "ask otherwise",
+  };
+  const { port } = await startStage((_request, response) => {
+    response.writeHead(400, { "content-type": "application/json" });
+    const call = { function_call: { name: "blocked_tool", arguments: "{}" }, tool_calls: [{}] };
+    response.end(JSON.stringify({ error: { ...error, ...call } }));
+  });
+  expect(await (await post(port, "/v1/chat/completions")).json()).toEqual({ error });
+});
+
+test("Bedrock's members beside the message, in a body and in a stream", async () => {
+  const error = { message: "failed", originalStatusCode: 424, resourceName: "m" };
+  const { port } = await startStage((_request, response) => {
+    response.writeHead(424, {
+      "content-type": "application/json",
+      "x-amzn-errortype": "ModelErrorException",
+    });
+    response.end(JSON.stringify({ ...error, stopReason: "tool_use" }));
+  });
+  const answer = await post(port, "/model/m/converse");
+  expect([answer.status, await answer.json()]).toEqual([424, error]);
+  const data = JSON.stringify({ message: "cut", originalStatusCode: 500, originalMessage: "x" });
+  expect(knownException({ event: "modelStreamErrorException", data, raw: null })?.data).toBe(data);
 });

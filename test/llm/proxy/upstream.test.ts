@@ -1,7 +1,7 @@
 /** How the proxy reaches providers: TLS, and the proxies of the environment. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, type IncomingMessage, request } from "node:http";
 import { createServer } from "node:https";
 import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
@@ -84,6 +84,13 @@ test("a provider behind TLS is verified, and called by its own name", async () =
     expect(await asked({ [variable]: authority }, null)).toBe("200");
   expect(await asked({}, authority)).toBe("200");
   expect(await asked({ SSL_CERT_FILE: join(folder, "none.pem") }, null)).toContain("DEPTH_ZERO_SELF_SIGNED");
+  const changed = join(folder, "changed.pem");
+  writeFileSync(changed, "");
+  new OutgoingConnections({ environment: { SSL_CERT_FILE: changed }, caFile: null, connectMs: 1 });
+  writeFileSync(changed, readFileSync(authority));
+  expect(await asked({ SSL_CERT_FILE: changed }, null), "an authority from after the start").toContain(
+    "DEPTH_ZERO_SELF_SIGNED",
+  );
   const unusable = join(folder, "unusable.pem");
   writeFileSync(unusable, "no certificate");
   for (const file of [unusable, join(folder, "none.pem")])

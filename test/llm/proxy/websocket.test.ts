@@ -107,6 +107,20 @@ describe("a WebSocket in observe", () => {
       ["add c1", "sub c2"],
     ],
     [
+      "OpenAI Live",
+      "/openai/v1/live?model=m",
+      [
+        { type: "session.delegation.created", delegation: { id: "d", target: "responses" } },
+        {
+          type: "response.event",
+          delegation_id: "d",
+          event: { type: "response.output_item.done", item: call("add", "c1") },
+        },
+        { type: "response.event", event: { type: "response.event", event: { type: "x" } } },
+      ],
+      ["add c1"],
+    ],
+    [
       "Gemini Live",
       "/gemini/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent?key=k",
       [

@@ -213,7 +213,7 @@ describe("a form that was not asked for", () => {
 });
 
 describe("an endpoint without calls", () => {
-  it.each(["/v1/models", "/v1/files/f", "/v1/conversations/c", "/v1/batches/b"])(
+  it.each(["/v1/models", "/v1/files/f", "/v1/conversations/c", "/v1/batches/b", "/v1beta/batches/b"])(
     "has none in its answer: %s",
     async (path) => {
       for (const body of [

@@ -34,7 +34,7 @@ export interface UpstreamOptions {
 
 const ANSWERED: Turn = { text: "The tool has answered." };
 
-export type Script = (request: RecordedRequest, n: number) => Turn;
+export type Script = (request: RecordedRequest, n: number) => Turn | Promise<Turn>;
 
 function speakerOf(path: string): { speaker: Speaker; gemini: boolean } | null {
   const { pathname } = new URL(path, "http://upstream");
@@ -109,7 +109,7 @@ export class Upstream {
       hasToolResult: hasToolResult(body),
     };
     const n = this.requests.push(recorded);
-    const turn = recorded.hasToolResult ? this.#next : this.#script(recorded, n);
+    const turn = recorded.hasToolResult ? this.#next : await this.#script(recorded, n);
     if (turn.calls !== undefined || recorded.hasToolResult) this.#next = turn.next ?? ANSWERED;
     const streamed = found.gemini ? path.includes(":streamGenerateContent") : body.stream === true;
     const zipped =

@@ -464,3 +464,16 @@ it("gives the same calls for a body as for its stream", () => {
     all.map((call) => ({ ...call, input: JSON.parse(call.input.text || "{}") }));
   expect(parsed(calls)).toEqual(parsed(stream.calls));
 });
+
+it("takes the name of a toolset for part of a tool's name, in a stream and in a body", () => {
+  const block = { name: "find", toolset_name: "browser" };
+  const { push, calls } = open("allow");
+  for (const event of [START, toolStart(0, block), stop(0), ...STOP]) push(event);
+  const whole = planJudge("allow");
+  const content = [{ type: "tool_use", id: "toolu_1", input: {}, ...block }];
+  anthropicMessages.rewrite(readAnswer(JSON.stringify({ content })), whole.judge);
+  expect([...calls, ...whole.calls].map(({ name, namespace }) => `${namespace}/${name}`)).toEqual([
+    "browser/find",
+    "browser/find",
+  ]);
+});

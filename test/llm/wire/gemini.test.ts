@@ -66,6 +66,14 @@ describe("what is held, and what is not", () => {
     expect(filter.heldBytes).toBe(0);
   });
 
+  it.each(["audioMetadata", "document_metadata", "spreadsheetMetadata", "videoMetadata"])(
+    "sends a part on that says in %s how its data is to be read",
+    (key) => {
+      const sent = chunk([{ inlineData: { mimeType: "audio/wav", data: "AAAA" }, [key]: {} }]);
+      expect(open().push(sent)).toEqual([sent]);
+    },
+  );
+
   it("sends an allowed call that is whole on at once, as the object it came as", () => {
     const { filter } = open("allow");
     const sent = frame(chunk([text("a"), call()]));

@@ -149,7 +149,7 @@ describe("in observe", () => {
     const reader = (await post(gateway.mcp, call)).body!.getReader();
     line(progress(1));
     expect(await nextText(reader)).toBe(`${progress(1)}\n`);
-    gateway.reload({ sandbox: { mcp: { mode: "enforce" } } });
+    await gateway.reload({ sandbox: { mcp: { mode: "enforce" } } });
     line(progress(2));
     await expect(nextText(reader)).rejects.toThrow();
     expect(await gateway.told()).toMatchObject([{ outcome: "error" }]);

@@ -93,12 +93,12 @@ describe("declared servers", () => {
       (
         (await (await fetch(`${gateway.url}/health`)).json()) as { endpoints: { sessions: number }[] }
       ).endpoints.map((each) => each.sessions);
-    gateway.reload(config({ id: "a", url: peer.url }, { id: "b", url: peer.url }));
+    await gateway.reload(config({ id: "a", url: peer.url }, { id: "b", url: peer.url }));
     expect(await sessions()).toEqual([1, 0]);
-    gateway.reload(config({ id: "a", url: peer.url, denied_tools_regex: ["^shell_"] }));
+    await gateway.reload(config({ id: "a", url: peer.url, denied_tools_regex: ["^shell_"] }));
     expect(await sessions()).toEqual([0]);
     expect(await shown()).not.toContain("shell_run");
-    gateway.reload(config());
+    await gateway.reload(config());
     expect(gateway.log.at(-1)).toContain("the endpoints stay as they were");
     expect(await shown()).not.toContain("shell_run");
   });

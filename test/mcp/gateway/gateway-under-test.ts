@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { GatewayFiles } from "../../../src/app/gateway/gateway-files.ts";
 import { type EndpointFacts, GatewaySession } from "../../../src/app/gateway/gateway-session.ts";
+import type { Keyring } from "../../../src/credentials/keyring.ts";
 import type { McpToolCalled, Mode, NetmonEvent } from "../../../src/event/event.ts";
 import { stateDirs } from "../../../src/state/paths.ts";
 
@@ -22,7 +23,7 @@ export interface GatewayUnderTest {
   /** The same, with those that ended in this turn of the event loop: a call is told of after its answer. */
   told(): Promise<McpToolCalled[]>;
   /** Writes another configuration and takes it over. */
-  reload(config: object): void;
+  reload(config: object): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,6 +42,7 @@ export interface GatewayTestOptions {
   config?: object;
   /** The port is that of `config`. */
   configured?: boolean;
+  keyring?: Keyring;
   /** Text by file name. */
   rules?: Record<string, string>;
 }
@@ -80,6 +82,7 @@ export async function gatewayUnderTest(options: GatewayTestOptions): Promise<Gat
           ...(options.mode !== null && { mode: options.mode ?? "enforce" }),
           failClosed: options.failClosed ?? false,
         },
+        ...(options.keyring && { keyring: options.keyring }),
         port: options.configured ? undefined : 0,
         bind: undefined,
       },
@@ -105,7 +108,7 @@ export async function gatewayUnderTest(options: GatewayTestOptions): Promise<Gat
     told: () => nextTurn().then(calls),
     reload: (config) => {
       write({ store: { enabled: false }, ...config });
-      session.reload("config");
+      return session.reload("config");
     },
     close: async () => {
       await session.stop("the test ended");

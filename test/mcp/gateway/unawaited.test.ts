@@ -36,6 +36,22 @@ describe("a notification answered with 200 and", () => {
     ]);
   });
 
+  it("what cannot be decoded, or breaks off, is accepted", async () => {
+    const { gateway } = await stage((_asked, res) =>
+      res
+        .writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" })
+        .end("no gzip at all"),
+    );
+    expect((await post(gateway.mcp, NOTIFICATION)).status).toBe(202);
+    expect(refusals(gateway)).toMatchObject([{ direction: "to_client", reason: "unparsed" }]);
+    const broken = await stage((_asked, res) => {
+      res.writeHead(200, { "content-type": "application/json", "content-length": "99" }).write("{");
+      setImmediate(() => res.destroy());
+    });
+    expect((await post(broken.gateway.mcp, NOTIFICATION)).status).toBe(202);
+    expect((await post(broken.gateway.mcp, request("tools/list"))).status).toBe(502);
+  });
+
   it("a message is judged: some clients read it", async () => {
     const { gateway } = await stage((_asked, res) => json(res, request("sampling/createMessage", {})));
     const answer = await post(gateway.mcp, NOTIFICATION);

@@ -1,6 +1,7 @@
 /** The servers that an agent is given: those it would start itself, and none that its user did not approve. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -63,9 +64,22 @@ describe("agentCommand", () => {
     [["npx", "-y", "-p", "@anthropic-ai/claude-code", "claude", "-p", "x"], "claude", 5],
     [["node", "agent.js", "claude"], null, 1],
     [["sh", "-c", "claude"], null, 1],
+    [["npx", "-y", "@agentclientprotocol/claude-agent-acp"], "claude", 3],
+    [["codex-acp"], "codex", 1],
+    [["npx", "-y", "@kilocode/cli@7.7.7", "run"], "kilo", 3],
+    [["amp", "-x", "hello"], null, 1],
   ])("%j is %s", (command, kind, words) => {
     const found = agentCommand(command);
     expect([found.agent?.name ?? null, found.words]).toEqual([kind, words]);
+  });
+
+  it.each([
+    [["auggie", "--print", "x"], "Auggie"],
+    [["npx", "-y", "@ampcode/cli@latest"], "Amp"],
+    [["/usr/bin/qodercli"], "Qoder CLI"],
+  ])("%j asks only its vendor's models, which a person is told", (command, title) => {
+    expect(agentCommand(command).note).toMatch(new RegExp(`^${title} asks only its vendor's models`));
+    expect(agentCommand(["claude"]).note).toBeUndefined();
   });
 });
 
@@ -183,7 +197,7 @@ describe("what each agent is given", () => {
     const config = yaml(text);
     const given = injectedServers(servers, {
       config,
-      endpoints: new Map([["web", "http://127.0.0.1:9/servers/web/mcp"]]),
+      endpoints: new Map(["web", "both"].map((id) => [id, `http://127.0.0.1:9/servers/${id}/mcp`])),
       shim: (id) => ["/n", "shim", id, "--"],
     });
     const files: Record<string, unknown> = {};
@@ -191,7 +205,8 @@ describe("what each agent is given", () => {
       files[name] = name.endsWith(".json") ? JSON.parse(content) : content;
       return `/run/${name}`;
     };
-    const setup = (agent?.setUp ?? setUpPlainCommand)({
+    const program = agentCommand(command).isAdapter ? agent?.adapter : agent;
+    const setup = (program?.setUp ?? setUpPlainCommand)({
       servers: given,
       interception: null,
       proxyUrl: "http://127.0.0.1:8",
@@ -205,7 +220,17 @@ describe("what each agent is given", () => {
       around,
       args,
       write: keep,
+      cover: (_file, name, content) => keep(name, content) !== "",
       writeSettings: keep,
+      standIn: (directory, content) => {
+        files[directory] = Object.fromEntries(
+          Object.entries(content).map(([name, one]) => [
+            name,
+            name.endsWith(".json") ? JSON.parse(one) : one,
+          ]),
+        );
+        return `/run/in-place-of${directory}`;
+      },
     });
     return { setup, files, left: given.omitted, bare: given.direct };
   }
@@ -256,6 +281,22 @@ describe("what each agent is given", () => {
       'model_providers.m.base_url="http://127.0.0.1:8/own/v1"',
       "exec",
       "x",
+    ]);
+  });
+
+  it("codex-acp and claude-agent-acp: the same settings where they read them, and no options", () => {
+    const { setup } = setUp(["codex-acp"], declared);
+    expect(setup.args).toEqual([]);
+    expect(JSON.parse(setup.env.CODEX_CONFIG ?? "")).toEqual({
+      mcp_servers: { web: { url: "http://127.0.0.1:9/servers/web/mcp" } },
+      openai_base_url: "http://127.0.0.1:8/v1",
+    });
+    const claude = setUp(["claude-agent-acp"], declared).setup;
+    expect(claude.args).toEqual([]);
+    expect(claude.env.ANTHROPIC_BASE_URL).toBe("http://127.0.0.1:8");
+    expect(claude.notes).toEqual([
+      expect.stringMatching(/netmon is not in front of web/),
+      expect.stringMatching(/^servers that the editor names/),
     ]);
   });
 
@@ -344,6 +385,320 @@ describe("what each agent is given", () => {
     expect(setup.notes).toEqual([expect.stringContaining("COPILOT_PROVIDER_BASE_URL is not set")]);
   });
 
+  it("Kimi Code, pi, Cline and droid: copies of the files that name servers and models, in a directory of the run", () => {
+    const shim = { command: "/n", args: ["shim", "own", "--", "npx", "-y", "some-server"] };
+    const url = "http://127.0.0.1:9/servers/web/mcp";
+    const base = "https://models.example/base/v1";
+    const through = "http://127.0.0.1:8/own/v1";
+    const mcpServers = { own: { ...stdio, timeout: 9 } };
+    const given = { own: { ...shim, timeout: 9 }, web: { type: "http", url } };
+
+    write(".pi/agent/mcp.json", { autoEnableCodemode: false, mcpServers });
+    write(".pi/agent/models.json", {
+      providers: { mine: { baseUrl: base, models: [{ id: "m", baseUrl: base }] } },
+    });
+    const pi = setUp(["pi", "-p", "x"], declared);
+    const agent = join(home, ".pi/agent");
+    expect(pi.setup.args).toEqual(["-p", "x"]);
+    expect(pi.setup.env).toEqual({ PI_CODING_AGENT_DIR: `/run/in-place-of${agent}` });
+    expect(pi.files[agent]).toEqual({
+      "mcp.json": { autoEnableCodemode: false, mcpServers: given },
+      "models.json": {
+        providers: {
+          mine: { baseUrl: through, models: [{ id: "m", baseUrl: through }] },
+          anthropic: { baseUrl: "http://127.0.0.1:8" },
+          openai: { baseUrl: "http://127.0.0.1:8/v1" },
+          google: { baseUrl: "http://127.0.0.1:8/v1beta" },
+        },
+      },
+    });
+
+    write(".kimi-code/mcp.json", { mcpServers });
+    write(
+      ".kimi-code/config.toml",
+      `[providers.mine]\nbase_url = "${base}"\n[providers.login]\nbase_url = "${base}"\noauth = {key = "k"}\n`,
+    );
+    const kimi = setUp(["kimi", "-p", "x"], declared);
+    const files = kimi.files[join(home, ".kimi-code")] as Record<string, string>;
+    expect(files["mcp.json"]).toEqual({ mcpServers: given });
+    expect(files["config.toml"]).toContain(`base_url = "${through}"\n`);
+    expect(files["config.toml"]).toContain(`base_url = "${base}"\n`);
+    expect(kimi.setup.notes).toEqual([
+      expect.stringMatching(/its login \(login\) .* not behind the LLM proxy/),
+    ]);
+
+    const data = join(home, ".cline/data");
+    write(".cline/data/settings/cline_mcp_settings.json", { mcpServers });
+    write(".cline/data/settings/providers.json", {
+      providers: { cline: { settings: { auth: { accessToken: "t" } } } },
+    });
+    const cline = setUp(["cline", "x"], declared);
+    // with no address to change, the file with the login stays the user's own
+    expect(cline.files[data]).toEqual({
+      "settings/cline_mcp_settings.json": {
+        mcpServers: { ...given, web: { type: "streamableHttp", url } },
+      },
+    });
+    expect(cline.setup.env).toEqual({
+      CLINE_DATA_DIR: `/run/in-place-of${data}`,
+      CLINE_SESSION_BACKEND_MODE: "local",
+    });
+
+    write(".factory/mcp.json", { mcpServers });
+    write(".factory/settings.json", { customModels: [{ model: "m", baseUrl: base }, { model: "n" }] });
+    const droid = setUp(["droid", "exec", "x"], declared);
+    expect(droid.setup.env).toEqual({ FACTORY_HOME_OVERRIDE: `/run/in-place-of${home}` });
+    expect(droid.files[home]).toEqual({
+      ".factory/mcp.json": { mcpServers: given },
+      ".factory/settings.json": { customModels: [{ model: "m", baseUrl: through }, { model: "n" }] },
+    });
+    expect(droid.setup.notes).toEqual([expect.stringContaining("droid's own models are Factory's")]);
+  });
+
+  it("Kimi Code and pi: a trusted project's entry wins over the user's, in a copy with netmon in front of it", () => {
+    write("work/.pi/mcp.json", { mcpServers: { project: stdio } });
+    write("work/.kimi-code/mcp.json", { mcpServers: { project: stdio, off: { ...stdio, enabled: false } } });
+    expect(setUp(["pi"], declared).left).toEqual([
+      { name: "project", why: "is in a project that pi does not trust", forbidden: false },
+    ]);
+    write(".pi/agent/trust.json", { [cwd]: true });
+    write(".kimi-code/workspace-trust/1.json", { root: cwd });
+    const behind = { command: "/n", args: ["shim", "project", "--", stdio.command, ...stdio.args] };
+    const pi = setUp(["pi"], declared).files["project-0.json"];
+    expect(pi).toMatchObject({ mcpServers: { project: behind } });
+    const kimi = setUp(["kimi"], declared).files["project-1.json"];
+    expect(kimi).toMatchObject({ mcpServers: { project: behind, off: { ...stdio, enabled: false } } });
+  });
+
+  it("Kimi Code, droid and pi: the user's servers stay the user's in the home directory, where a project's would be", () => {
+    cwd = home;
+    for (const [agent, file] of [
+      ["kimi", ".kimi-code/mcp.json"],
+      ["droid", ".factory/mcp.json"],
+      ["pi", ".pi/agent/mcp.json"],
+    ] as const) {
+      write(file, { mcpServers: { mine: stdio } });
+      const { left, files } = setUp([agent], declared);
+      expect(left, agent).toEqual([]);
+      expect(JSON.stringify(files), agent).toContain(
+        JSON.stringify(["shim", "mine", "--", stdio.command]).slice(0, -1),
+      );
+    }
+  });
+
+  it("Gemini CLI: servers of the extensions in use, with their paths and without trust", () => {
+    const script = `\${extensionPath}/x.js`;
+    const manifest = (name: string) => ({
+      name,
+      mcpServers: { [name]: { command: "node", args: [script], trust: true } },
+    });
+    write(".gemini/extensions/a/gemini-extension.json", manifest("a"));
+    write(".gemini/extensions/b/gemini-extension.json", manifest("b"));
+    write(".gemini/extensions/extension-enablement.json", { b: { overrides: [`!${cwd}/*`] } });
+    const given = (...args: string[]) => setUp(["gemini", ...args], declared).files["gemini-settings.json"];
+    const path = `${home}/.gemini/extensions/a/x.js`;
+    const behind = { command: "/n", args: ["shim", "a", "--", "node", path] };
+    expect(given()).toHaveProperty("mcpServers.a", behind);
+    expect(given()).not.toHaveProperty("mcpServers.b");
+    expect(given("-e", "b")).not.toHaveProperty("mcpServers.a");
+    expect(given("-e", "b")).toHaveProperty("mcpServers.b");
+  });
+
+  it("Codex and opencode: servers of the command line and the environment, over those of their files", () => {
+    write(".codex/config.toml", `[mcp_servers.one]\ncommand = "npx"\nargs = ["-y", "one"]\n`);
+    const { setup } = setUp(["codex", "exec", "-c", 'mcp_servers.one.args=["two"]', "x"], declared);
+    const last = setup.args.filter((word) => word.startsWith("mcp_servers.one.args=")).at(-1);
+    expect(last).toBe('mcp_servers.one.args=["shim","one","--","npx","two"]');
+    expect(setup.args.slice(-2)).toEqual(["exec", "x"]);
+  });
+
+  it("Qwen Code: the system's settings, with servers that were approved and models through the proxy", () => {
+    const entry = { command: "npx", args: ["-y", "some-server"] };
+    const hash = createHash("sha256").update('{"args":["-y","some-server"],"command":"npx"}').digest("hex");
+    write("work/.qwen/settings.json", { mcpServers: { yes: entry, changed: entry, no: entry } });
+    write(".qwen/mcpApprovals.json", {
+      [cwd]: { yes: { status: "approved", hash }, changed: { status: "approved", hash: "other" } },
+    });
+    const model = { id: "m", baseUrl: "https://models.example/base/v1", envKey: "KEY" };
+    write(".qwen/settings.json", { modelProviders: { openai: [model] } });
+    const { setup, files, left } = setUp(["qwen", "-p", "x"], declared);
+    expect(setup.env).toEqual({ QWEN_CODE_SYSTEM_SETTINGS_PATH: "/run/qwen-settings.json" });
+    expect(files["qwen-settings.json"]).toEqual({
+      mcpServers: {
+        yes: { command: "/n", args: ["shim", "yes", "--", "npx", "-y", "some-server"] },
+        web: { httpUrl: "http://127.0.0.1:9/servers/web/mcp" },
+      },
+      modelProviders: { openai: [{ ...model, baseUrl: "http://127.0.0.1:8/own/v1" }] },
+    });
+    const why = expect.stringMatching(/^is not approved in Qwen Code/) as string;
+    expect(left).toEqual(["changed", "no"].map((name) => ({ name, why, forbidden: false })));
+  });
+
+  interface SettingsCopy {
+    file: string;
+    text: string;
+    copy: string;
+    has: string[];
+    /** Given in front of the agent's own. */
+    args?: string[];
+    /** Names the directory with the copy. */
+    variable?: string;
+  }
+  const copies: Record<string, SettingsCopy> = {
+    cn: {
+      file: ".continue/config.yaml",
+      text: "# mine\nmodels:\n  - {name: m, provider: openai, model: m, apiBase: 'https://models.example/base/v1'}\nmcpServers:\n  - {name: s, command: npx, args: [-y, some-server], env: {A: 'yes'}}\n  - {name: bad, command: x}\n",
+      copy: "continue.yaml",
+      has: [
+        "# mine",
+        "http://127.0.0.1:8/own/v1",
+        '"shim"',
+        "'yes'|\"yes\"",
+        "http://127.0.0.1:9/servers/web/mcp",
+      ],
+      args: ["--config", "/run/continue.yaml"],
+    },
+    vibe: {
+      file: ".vibe/config.toml",
+      text: '[[providers]]\nname = "p"\napi_base = "https://models.example/base/v1"\n[[mcp_servers]]\nname = "s"\ntransport = "stdio"\ncommand = "npx"\nargs = ["-y", "some-server"]\n[[mcp_servers]]\nname = "bad"\ntransport = "stdio"\ncommand = "x"\n',
+      copy: "config.toml",
+      has: ["http://127.0.0.1:8/own/v1", '"shim"', "http://127.0.0.1:9/servers/web/mcp", "streamable-http"],
+      variable: "VIBE_HOME",
+    },
+    gptme: {
+      file: ".config/gptme/config.toml",
+      text: '[mcp]\n[[mcp.servers]]\nname = "s"\ncommand = "npx"\nargs = ["-y", "some-server"]\n[[mcp.servers]]\nname = "bad"\ncommand = "x"\n',
+      copy: "config.toml",
+      has: ["auto_start = true", '"shim"', "http://127.0.0.1:9/servers/web/mcp"],
+    },
+    hermes: {
+      file: ".hermes/config.yaml",
+      text: "model: {provider: custom, base_url: 'https://models.example/base/v1'} # mine\nmcp_servers:\n  s: {command: npx, args: [-y, some-server]}\n  bad: {command: x}\n",
+      copy: "config.yaml",
+      has: ["# mine", "http://127.0.0.1:8/own/v1", '"shim"', "http://127.0.0.1:9/servers/web/mcp"],
+      variable: "HERMES_HOME",
+    },
+    openhands: {
+      file: ".openhands/mcp.json",
+      text: '{"mcpServers": {"s": {"command": "npx", "args": ["-y", "some-server"]}, "bad": {"command": "x"}}}',
+      copy: "mcp.json",
+      has: ['"shim"', "http://127.0.0.1:9/servers/web/mcp"],
+      variable: "OPENHANDS_PERSISTENCE_DIR",
+    },
+  };
+
+  it.each(Object.entries(copies))(
+    "%s: a copy of its settings, the file itself unchanged",
+    (name, { file, text, copy, has, args = [], variable }) => {
+      mkdirSync(dirname(join(home, file)), { recursive: true });
+      writeFileSync(join(home, file), text);
+      const policy = `${declared.slice(0, -2)}, mode: enforce, denied_servers: [{id: bad}]}}`;
+      const { setup, files } = setUp([name, "x"], policy);
+      const directory = join(home, dirname(file));
+      expect(setup).toMatchObject({
+        args: [...args, "x"],
+        env: variable === undefined ? {} : { [variable]: `/run/in-place-of${directory}` },
+      });
+      const copied = variable === undefined ? files : (files[directory] as Record<string, unknown>);
+      const given = typeof copied[copy] === "string" ? copied[copy] : JSON.stringify(copied[copy]);
+      for (const part of has) expect(given).toMatch(new RegExp(part.replace(/[.[\]]/g, "\\$&")));
+      expect(given).not.toMatch(/\bbad\b/);
+      expect(readFileSync(join(home, file), "utf8")).toBe(text);
+    },
+  );
+
+  type Entry = Record<string, unknown>;
+  const inMap = (servers: Entry): string => JSON.stringify({ mcpServers: servers });
+  const inToml =
+    (list: string) =>
+    (servers: Entry): string =>
+      Object.entries(servers)
+        .map(([name, entry]) =>
+          [`[[${list}]]`, `name = "${name}"`]
+            .concat(Object.entries(entry as Entry).map(([key, value]) => `${key} = ${JSON.stringify(value)}`))
+            .join("\n"),
+        )
+        .join("\n");
+  const bothPlaces: Record<string, [file: string, text: (servers: Entry) => string]> = {
+    claude: [".claude.json", inMap],
+    copilot: [".copilot/mcp-config.json", inMap],
+    gemini: [".gemini/settings.json", inMap],
+    qwen: [".qwen/settings.json", inMap],
+    droid: [".factory/mcp.json", inMap],
+    pi: [".pi/agent/mcp.json", inMap],
+    kimi: [".kimi-code/mcp.json", inMap],
+    cline: [".cline/data/settings/cline_mcp_settings.json", inMap],
+    openhands: [".openhands/mcp.json", inMap],
+    hermes: [".hermes/config.yaml", (servers) => JSON.stringify({ mcp_servers: servers })],
+    cn: [
+      ".continue/config.yaml",
+      (servers) =>
+        JSON.stringify({
+          mcpServers: Object.entries(servers).map(([name, entry]) => ({ name, ...(entry as Entry) })),
+        }),
+    ],
+    vibe: [".vibe/config.toml", inToml("mcp_servers")],
+    gptme: [".config/gptme/config.toml", inToml("mcp.servers")],
+    opencode: [".config/opencode/opencode.json", (servers) => JSON.stringify({ mcp: servers })],
+    grok: [
+      "work/.grok/settings.json",
+      (servers) =>
+        inMap(
+          Object.fromEntries(
+            Object.entries(servers).map(([name, entry]) => [name, { ...(entry as Entry), transport: entry }]),
+          ),
+        ),
+    ],
+  };
+
+  it.each(Object.entries(bothPlaces))(
+    "%s: an entry that names a command and an address leads nowhere but to netmon",
+    (name, [file, text]) => {
+      const place = name === "opencode" ? { type: "local" } : {};
+      const command = name === "opencode" ? ["bypass"] : "bypass";
+      write(
+        file,
+        text({
+          // what an address in it, or a command, would lead to if the copy kept it
+          both: {
+            ...place,
+            command: name === "opencode" ? ["npx"] : "npx",
+            url: "https://bypass.example/mcp",
+          },
+          web: {
+            ...(name === "opencode" ? { type: "remote" } : { type: "http", transport: "http" }),
+            command,
+            url: "https://web.example/mcp",
+          },
+        }),
+      );
+      const { setup, files, bare } = setUp([name, "x"], declared);
+      const given = JSON.stringify([setup.args, setup.env, files]);
+      expect(given).not.toContain("bypass");
+      expect(given).toContain("http://127.0.0.1:9/servers/web/mcp");
+      expect(given).toMatch(/shim\W+both\W+--\W+npx|servers\/both\/mcp/);
+      expect(bare).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["vibe", ".vibe/config.toml", 'a = "sesame" x'],
+    ["hermes", ".hermes/config.yaml", 'a: "sesame\n b'],
+    ["openhands", ".openhands/mcp.json", '{"mcpServers": {}, "a": "sesame" x}'],
+  ])("%s: a file that is not valid is left to it whole, and no word of it is told", (name, file, text) => {
+    write(file, text);
+    const { setup, files } = setUp([name, "x"], declared);
+    const told = JSON.stringify([setup, files]);
+    expect(told).toMatch(/is left to the agent: it is not valid (?:TOML|YAML|JSON)/);
+    expect(told).not.toContain("sesame");
+  });
+
+  it("Claude Code: what is not valid approves nothing", () => {
+    write("work/.mcp.json", { mcpServers: { own: stdio } });
+    write("work/.claude/settings.local.json", '{"enableAllProjectMcpServers": true, x');
+    expect(found("claude").own).toMatch(/is not approved/);
+  });
+
   it("Gemini CLI and opencode: a denied server is switched off", () => {
     const text = `${declared.slice(0, -2)}, mode: enforce, denied_servers: [{id: bad}]}}`;
     write(".gemini/settings.json", { mcpServers: { bad: stdio } });
@@ -374,6 +729,18 @@ describe("what each agent is given", () => {
     const why =
       "has another address in ~/.claude.json:mcpServers.web than in sandbox.mcp.servers[0]; netmon uses the latter";
     expect({ left, bare }).toEqual({ left: [{ name: "web", why, forbidden: false }], bare: [] });
+  });
+
+  it("a server that netmon cannot be in front of is switched off where it enforces, and named where it observes", () => {
+    write(".gemini/settings.json", { mcpServers: { socket: { url: "ws://socket.example/mcp" } } });
+    const observed = setUp(["gemini"], declared);
+    expect(observed.bare).toMatchObject([{ name: "socket", forbidden: false }]);
+    expect(JSON.stringify(observed.files)).toContain("ws://socket.example");
+    const { files, left, bare } = setUp(["gemini"], `${declared.slice(0, -2)}, mode: enforce}}`);
+    const why = expect.stringMatching(/: netmon cannot be in front of it, and enforces$/) as string;
+    expect({ left, bare }).toEqual({ left: [{ name: "socket", why, forbidden: true }], bare: [] });
+    expect(files["gemini-settings.json"]).toMatchObject({ mcp: { excluded: ["socket"] } });
+    expect(JSON.stringify(files)).not.toContain("ws://");
   });
 
   it("a server that netmon is not in front of is named, with the reason", () => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApprovalDesk } from "../../../src/approvals/held-calls.ts";
 import { TicketStore } from "../../../src/approvals/ticket-store.ts";
+import { defaultConfig } from "../../../src/config/parse.ts";
 import { zeroInspectionCounters } from "../../../src/event/counters.ts";
 import type { NetmonEvent } from "../../../src/event/event.ts";
 import { stateDirs, storePath } from "../../../src/state/paths.ts";
@@ -36,6 +37,8 @@ function start({ holdMs = 60_000, polls = true, secret = receiver.secret, url = 
   const counters = zeroInspectionCounters();
   const file = writeSecret(join(directory, "secret"), secret);
   const config = { url: `${url}/hook`, answers_url: polls ? `${url}/answers` : "", secret_file: file };
+  const own = { max_pending: 3, webhooks: [{ ...config, timeout_seconds: 5, retries: 0 }] };
+  const { store, approvals } = defaultConfig();
   const make = (): ApprovalDesk =>
     new ApprovalDesk({
       ...{
@@ -45,8 +48,8 @@ function start({ holdMs = 60_000, polls = true, secret = receiver.secret, url = 
         counters,
       },
       log: { debug: note, info: note, warn: note, error: note },
-      limits: () => ({ holdMs, expireMs: 300_000, connectionMs: 60_000, maxPending: 3 }),
-      webhooks: [{ ...config, timeout_seconds: 5, retries: 0 }],
+      longestHoldMs: holdMs,
+      config: () => ({ store: { ...store, enabled: true }, approvals: { ...approvals, ...own } }),
     });
   const desk = make();
   desks.push(desk);

@@ -47,12 +47,14 @@ const WITHOUT_JSON: Readonly<Record<string, string>> = {
   exec: "its output is the command's, and so is its exit code",
   shim: "its output is the server's messages",
   "tools serve": "its output is MCP",
+  serve: "--format json",
   watch: "--format json",
   proxy: "--format json",
   gateway: "--format json",
   "config schema": "JSON by nature",
   "audit export": "JSON lines by nature",
   completion: "a script",
+  docs: "text by nature",
   ui: "its output is links",
 };
 

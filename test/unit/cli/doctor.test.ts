@@ -1,6 +1,7 @@
 // group: machine
 import { describe, expect, it } from "vitest";
 import { type HostSources, hostChecks, kernelVersion } from "../../../src/app/doctor/host.ts";
+import { type KeySources, keyChecks } from "../../../src/app/doctor/keys.ts";
 import { type Answer, type Check, promiseOf } from "../../../src/app/doctor/promise.ts";
 
 const ALL = [
@@ -147,5 +148,48 @@ describe("hostChecks", () => {
   it("reads releases", () => {
     expect(kernelVersion("6.18.44-fc-v657")).toEqual([6, 18]);
     expect(kernelVersion("x")).toBeNull();
+  });
+});
+
+describe("keyChecks", () => {
+  const look = (changes: Partial<KeySources>, files: Record<string, string> = {}) => {
+    const read = (path: string) => (path in files ? { text: files[path] as string } : { errno: "ENOENT" });
+    const sources = { uid: 1000, env: {}, read, entries: () => 2, protect: () => 0, ...changes };
+    return new Map(keyChecks(sources).map((check) => [check.name, check]));
+  };
+  const SCOPE = "proc/sys/kernel/yama/ptrace_scope";
+  const failing = () => {
+    throw new Error("prctl: EPERM");
+  };
+
+  it.each<[string, Partial<KeySources>, Record<string, string>, Answer]>([
+    ["keys:sources", { uid: 0 }, {}, "yes"],
+    ["keys:sources", {}, {}, "no"],
+    ["keys:systemd", {}, {}, "no"],
+    ["keys:systemd", { env: { CREDENTIALS_DIRECTORY: "/run/credentials/x" } }, {}, "yes"],
+    ["keys:systemd", { env: { CREDENTIALS_DIRECTORY: "/x" }, entries: failing }, {}, "no"],
+    ["keys:memory", {}, {}, "yes"],
+    ["keys:memory", { uid: 0 }, {}, "yes"],
+    ["keys:memory", { protect: () => 65534 }, {}, "yes"],
+    ["keys:memory", { protect: () => 1000 }, {}, "no"],
+    ["keys:memory", { uid: 0, protect: failing }, {}, "no"],
+    ["keys:ptrace_scope", {}, { [SCOPE]: "1" }, "yes"],
+    ["keys:ptrace_scope", {}, { [SCOPE]: "0" }, "no"],
+    ["keys:ptrace_scope", {}, {}, "no"],
+    ["keys:ptrace_scope", { read: () => ({ errno: "EACCES" }) }, {}, "unknown"],
+  ])("%s %j %j: %s", (name, changes, files, expected) => {
+    const found = look(changes, files).get(name);
+    expect(found).toMatchObject({ group: "keys", answer: expected });
+    expect(found?.why.length).toBeGreaterThan(5);
+  });
+
+  it("names the settings of this machine", () => {
+    const files = {
+      "proc/sys/kernel/core_pattern": "|/lib/systemd-coredump",
+      "proc/sys/fs/suid_dumpable": "2",
+    };
+    expect(look({}, files).get("keys:memory")?.why).toMatch(
+      /core_pattern=\|\/lib\/systemd-coredump, fs\.suid_dumpable=2/,
+    );
   });
 });

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AGENTS } from "../../../src/agents/agents.ts";
 import { ExitCode } from "../../../src/cli/exit-codes.ts";
 import { stateDirs } from "../../../src/state/paths.ts";
 import { claimProxy, type ProxyFacts } from "../../../src/state/proxy-record.ts";
@@ -93,7 +94,7 @@ describe("netmon env", () => {
       fail_closed: true,
       env: { ANTHROPIC_BASE_URL: URL },
     });
-    expect(Object.keys(shown.agents as object)).toEqual(["claude", "codex", "gemini", "opencode", "copilot"]);
+    expect(Object.keys(shown.agents as object)).toEqual(AGENTS.map(({ name }) => name));
   });
 
   it("says on stderr that a proxy only observes", async () => {

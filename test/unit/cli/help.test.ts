@@ -14,7 +14,7 @@ function subcommands(help: string): string[] {
 
 /** The help of a command and all commands below it, by its words. */
 async function helps(command: readonly string[] = []): Promise<[string, string][]> {
-  const { code, stdout } = await runCli([...command, "--help"]);
+  const { code, stdout } = await runCli(command.length === 0 ? ["help", "--all"] : [...command, "--help"]);
   expect([command, code]).toEqual([command, 0]);
   const below: [string, string][] = [];
   for (const name of subcommands(stdout)) below.push(...(await helps([...command, name])));
@@ -24,14 +24,7 @@ async function helps(command: readonly string[] = []): Promise<[string, string][
 it("no command's help has a line of more than 80 columns", async () => {
   const all = await helps();
   expect(all.map(([command]) => command)).toEqual(
-    expect.arrayContaining([
-      "watch",
-      "gateway",
-      "shim",
-      "wrap-config",
-      "mcp inspect",
-      "mcp registry approve",
-    ]),
+    expect.arrayContaining(["watch", "gateway", "shim", "wrap-config", "inspect", "registry approve"]),
   );
   const long = all.flatMap(([command, text]) =>
     text.split("\n").flatMap((line) => (line.length > 80 ? [`${command}: ${line}`] : [])),

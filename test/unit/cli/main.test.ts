@@ -18,7 +18,8 @@ const COMMANDS = [
   "proxy",
   "env",
   "exec",
-  "mcp",
+  "events",
+  "registry",
   "report",
   "policy",
   "status",
@@ -30,8 +31,24 @@ const COMMANDS = [
 const words = (text: string): string => text.replace(/\s+/g, " ");
 
 describe("help", () => {
-  it("lists every command, examples and exit codes", async () => {
-    const { code, stdout, stderr } = await runCli(["--help"]);
+  it("shows the usual commands on one screen, and how to find the others", async () => {
+    const asked = await runCli(["--help"]);
+    expect([asked.code, asked.stderr]).toEqual([0, ""]);
+    const lines = asked.stdout.trimEnd().split("\n");
+    expect(lines.length).toBeLessThanOrEqual(20);
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    expect(asked.stdout).toMatch(/^ {2}Run +run +start an agent/m);
+    expect(asked.stdout).toContain("netmon help --all");
+    expect(await runCli(["help"])).toEqual(asked);
+    const none = await runCli([]);
+    expect([none.code, none.stdout, none.stderr]).toEqual([ExitCode.usage, "", asked.stdout]);
+  });
+
+  it.each([
+    ["help", "--all"],
+    ["--help", "--all"],
+  ])("lists every command, examples and exit codes: %j %j", async (...args) => {
+    const { code, stdout, stderr } = await runCli(args);
     expect([code, stderr]).toEqual([0, ""]);
     for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${command}\\b.* {2}\\S`, "m"));
     expect(stdout).toMatch(/Examples:\n {2}sudo netmon/);
@@ -49,10 +66,10 @@ describe("help", () => {
   });
 
   it.each([
-    ["mcp calls", ["help", "mcp", "calls"]],
-    ["mcp calls", ["mcp", "help", "calls"]],
-    ["mcp registry approve", ["help", "mcp", "registry", "approve"]],
-    ["sessions", ["help", "sessions"]],
+    ["events", ["help", "events"]],
+    ["registry list", ["registry", "help", "list"]],
+    ["registry approve", ["help", "registry", "approve"]],
+    ["audit prune", ["help", "audit", "prune"]],
   ])("shows that of %s", async (command, args) => {
     const asked = await runCli(args);
     expect(asked).toEqual(await runCli([...command.split(" "), "--help"]));
@@ -63,9 +80,9 @@ describe("help", () => {
     [["help", "nope"], /^netmon: error: unknown command 'nope'\n/],
     [["nope", "--help"], /^netmon: error: unknown command 'nope'\n/],
     [["help", "stauts"], /unknown command 'stauts'\n\(Did you mean status\?\)/],
-    [["help", "mcp", "nope"], /unknown command 'nope'/],
-    [["mcp", "help", "cals"], /unknown command 'cals'\n\(Did you mean calls\?\)/],
-    [["mcp", "registry", "nope", "-h"], /unknown command 'nope'/],
+    [["help", "registry", "nope"], /unknown command 'nope'/],
+    [["registry", "help", "lst"], /unknown command 'lst'\n\(Did you mean list\?\)/],
+    [["registry", "nope", "-h"], /unknown command 'nope'/],
   ])("is an error for what is no command: %j", async (args, message) => {
     const { code, stdout, stderr } = await runCli(args);
     expect([code, stdout]).toEqual([ExitCode.usage, ""]);
@@ -95,7 +112,7 @@ describe("usage errors", () => {
       ["status", "--jsn"],
       /unknown option '--jsn'[\s\S]*Did you mean --json[\s\S]*\(see netmon status --help\)/,
     ],
-    [["mcp", "trace"], /missing required argument 'id'\n\(see netmon mcp trace --help\)/],
+    [["trace"], /missing required argument 'id'\n\(see netmon trace --help\)/],
     [["exec"], /required option '--session <id>'/],
     [["detach"], /name the session: netmon detach SESSION/],
     [["exec", "--session", "x"], /missing required argument 'command'/],

@@ -37,8 +37,11 @@ it.each([
   expect([stdout, stderr]).toEqual(["", expect.stringMatching(/^netmon: error: \S/)]);
 });
 
-/** Texts for people that are not messages: help, the report at the end of a run, and a question. */
-const OTHERS = ["main.ts", "commands/run-one.ts", "commands/shim.ts", "output/policy-question.ts"];
+/** Texts for people that are not messages: help, the report at the end of a run, and questions. */
+const OTHERS = [
+  ...["main.ts", "commands/run-one.ts", "commands/shim.ts"],
+  ...["output/policy-question.ts", "output/questions.ts"],
+];
 const WRITERS = ["output/messages.ts", "output/log-format.ts", "output/run-log.ts"];
 
 it("is written by one module alone", () => {

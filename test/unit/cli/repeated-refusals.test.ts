@@ -48,7 +48,8 @@ function output(format: "pretty" | "json") {
   });
   const lines = (): string[] => {
     events.flush();
-    return text.split("\n").filter((line) => line !== "");
+    // without the line of the date and the zone
+    return text.split("\n").filter((line) => line !== "" && !/^\d{4}-\d\d-\d\d/.test(line));
   };
   return { events, lines };
 }

@@ -1,8 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are the placeholders of the clients
 /** Each client's file, read as that client would start its servers, with its placeholders. */
 import { describe, expect, it } from "vitest";
-import { readClientServers } from "../../../src/clients/config-files/client-server.ts";
-import { isCommandLine } from "../../../src/clients/config-files/command-line.ts";
+import { isCommandLine, readClientServers } from "../../../src/clients/config-files/client-server.ts";
 
 const ENV = { HOST: "h.example", KEY: "sesame", HOME: "/home/ann" };
 
@@ -102,7 +101,11 @@ describe("readClientServers", () => {
       args: ["mcp-remote", "https://r.example/sse"],
       tools: ["*"],
     };
-    expect(starts(".copilot/mcp-config.json", { mcpServers: { copilot } })).toEqual({
+    const own = { type: "local", command: "npx", args: ["$KEY", "${UNSET:-x}"], env: { A: "a$KEY-${KEY}" } };
+    const web = { type: "http", url: "https://$HOST/mcp", headers: { A: "$KEY", B: "$UNSET" } };
+    expect(starts(".copilot/mcp-config.json", { mcpServers: { copilot, own, web } })).toEqual({
+      own: { run: ["npx", "sesame", "x"], A: "asesame-sesame" },
+      web: { url: "https://h.example/mcp", A: "sesame", missing: ["B: $UNSET is not set"] },
       copilot: {
         run: ["npx", "mcp-remote", "https://r.example/sse"],
         url: "https://r.example/sse",

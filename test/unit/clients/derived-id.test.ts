@@ -4,6 +4,9 @@ import { describe, expect, it } from "vitest";
 import { deriveServerId } from "../../../src/clients/config-files/derived-id.ts";
 import { checkServerId } from "../../../src/config/server-id.ts";
 
+/** As long as Linux lets one argument be. */
+const LONG = 131_000;
+
 describe("the id of a command", () => {
   it.each([
     // the seed's
@@ -69,6 +72,29 @@ describe("the id of a command", () => {
     ["docker exec -i box node index.js", "box"],
     ["docker compose -f /srv/compose.yml run --rm -T weather", "weather"],
     ["docker-compose run --rm mail", "mail"],
+    // programs that start others
+    ["npx tsx src/notes.ts", "notes"],
+    ["npx -y tsx /srv/mail/server.ts", "mail-server"],
+    ["npx -p tsx tsx src/notes.ts", "notes"],
+    ["uv run --project /srv python -m mail", "mail"],
+    ["poetry run python notes.py", "notes"],
+    ["poetry run notes-mcp", "notes-mcp"],
+    ["pixi run -e prod mail", "mail"],
+    ["conda run -n tools python -m notes", "notes"],
+    ["doppler run -- npx -y @acme/notes", "notes"],
+    ["op run --env-file=.env -- uvx mail-mcp", "mail-mcp"],
+    ["mise exec node@22 -- npx -y notes-mcp", "notes-mcp"],
+    ["/usr/bin/python3 /opt/agent/watchdog.py --timeout 5 -- npx -y notes-mcp", "notes-mcp"],
+    ["npx -y notes-mcp -- --verbose", "notes-mcp"],
+    ["docker run -i acme/notes -- mail", "notes"],
+    ["npx --prefix /srv notes-mcp", "notes-mcp"],
+    ["cargo run --release --bin notes", "notes"],
+    ["nix run github:acme/notes", "notes"],
+    ["nix run nixpkgs#mail -- --stdio", "mail"],
+    ["dnx Acme.Notes@1.2.0 --yes", "Acme.Notes"],
+    ["ssh -p 2222 box python /srv/mail.py", "box-mail"],
+    ["ssh ann@box", "ann-box"],
+    ["thv run fetch", "fetch"],
     // programs
     ["mcp-server-git", "mcp-server-git"],
     ["/opt/acme/bin/weather.exe", "weather"],
@@ -89,11 +115,24 @@ describe("the id of a command", () => {
     ["npx"],
     ["***"],
     ["npx /"],
+    ["cargo run"],
+    ["poetry run python server.py"],
   ])("the id of a command of %s is made of its hash, which its arguments change", (line) => {
     const [command = "", ...args] = line.split(" ");
     const id = deriveServerId(command, args);
     expect(id).toMatch(/^mcp-[0-9a-f]{8}$/);
     expect(deriveServerId(command, args)).toBe(id);
+  });
+
+  it.each([
+    ["npx", `x${"@".repeat(LONG)}/`],
+    ["npx", `x${"[".repeat(LONG)}\n`],
+    [`${"1".repeat(LONG)}x`, ""],
+    [`${".".repeat(LONG)}x`, ""],
+  ])("is derived in linear time (case %#)", (command, word) => {
+    const since = performance.now();
+    deriveServerId(command, [word]);
+    expect(performance.now() - since).toBeLessThan(1000); // quadratic work takes 10 s and more
   });
 
   it("may always stand in a configuration", () => {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { stringify } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { readClientFile } from "../../../src/clients/config-files/client-file.ts";
-import { isCommandLine } from "../../../src/clients/config-files/command-line.ts";
+import { isCommandLine } from "../../../src/clients/config-files/client-server.ts";
 import { importClientConfig } from "../../../src/clients/config-files/import.ts";
 import {
   differsByShimsOnly,
@@ -208,6 +208,75 @@ Object.assign(SAMPLES, {
     text: '{"mcp": {"a": {"type": "remote", "url": "https://h.example/{env:X}", "enabled": true}}}',
     changes: [['"https://h', `"${FRONT}/a/mcp#https://h`]],
   },
+  "Continue, a list in YAML": {
+    file: "/home/u/.continue/config.yaml",
+    text: `# mine
+name: Local # kept
+mcpServers:
+  - name: files
+    command: npx # the program
+    args:
+      - -y
+      - "files"
+    env: { K: "\${{ secrets.K }}" }
+  - name: bare
+    command: bare-server
+  - {name: flow, command: npx, args: [-y, flow]}
+  - name: web
+    type: streamable-http
+    url: https://h.example/mcp
+`,
+    changes: [
+      ["command: npx # the", 'command: "/opt/netmon" # the'],
+      [
+        "- -y\n",
+        `${["shim", "--server-id", "files", "--session", "s", "--"].map((word) => `- "${word}"\n      `).join("")}- npx\n      - -y\n`,
+      ],
+      [
+        "command: bare-server\n",
+        'command: "/opt/netmon"\n    args: ["shim", "--server-id", "bare", "--session", "s", "--", bare-server]\n',
+      ],
+      [
+        "command: npx, args: [",
+        'command: "/opt/netmon", args: ["shim", "--server-id", "flow", "--session", "s", "--", npx, ',
+      ],
+      ["url: https://h", `url: ${FRONT}/web/mcp#https://h`],
+    ],
+  },
+  "Hermes, a map in YAML": {
+    file: "/home/u/.hermes/config.yaml",
+    text: "model:\n  default: m\nmcp_servers:\n  'a b':\n    command: 'it''s'\n    args: [x]\n  web:\n    url: \"https://h.example\"\n",
+    changes: [
+      ["'it''s'", '"/opt/netmon"'],
+      ["args: [x", `args: ["shim", "--server-id", "a b", "--session", "s", "--", 'it''s', x`],
+      ['"https://h', `"${FRONT}/web/mcp#https://h`],
+    ],
+  },
+  "Vibe, lists in TOML": {
+    file: "/home/u/.vibe/config.toml",
+    text: '[[mcp_servers]]\nname = "a"\ntransport = "stdio"\ncommand = "npx" # why\nargs = ["-y", "a"]\n\n[[mcp_servers]]\nname = "l"\ntransport = "stdio"\ncommand = ["uvx", "l"]\n\n[[mcp_servers]]\nname = "w"\ntransport = "http"\nurl = "https://h.example"\n',
+    changes: [
+      ['"npx" #', '"/opt/netmon" #'],
+      ["args = [", 'args = ["shim", "--server-id", "a", "--session", "s", "--", "npx", '],
+      ['["uvx"', '["/opt/netmon", "shim", "--server-id", "l", "--session", "s", "--", "uvx"'],
+      ['"https://h', `"${FRONT}/w/mcp#https://h`],
+    ],
+  },
+  "gptme, a list below a table": {
+    file: "/home/u/.config/gptme/config.toml",
+    text: '[mcp]\nenabled = true\n[[mcp.servers]]\nname = "a"\ncommand = "a"\nargs = ["x"]\n',
+    changes: [
+      ['command = "a"', 'command = "/opt/netmon"'],
+      ["args = [", 'args = ["shim", "--server-id", "a", "--session", "s", "--", "a", '],
+    ],
+  },
+  "Grok CLI, a transport": {
+    file: "/p/.grok/settings.json",
+    text: '{"mcpServers": {"a": {"name": "a", "transport": {"type": "stdio", "command": "x", "args": ["y"]}}}}',
+    changes: [
+      ['"x", "args": [', '"/opt/netmon", "args": ["shim", "--server-id", "a", "--session", "s", "--", "x", '],
+    ],
+  },
 });
 
 const noOptions = { netmon: "/opt/netmon", options: [], gateway: null };
@@ -318,6 +387,20 @@ describe("wrapServers", () => {
     const old = JSON.stringify({ mcpServers: { socket: { url: front } } });
     expect(wrapStates(".mcp.json", old, []).servers).toMatchObject([{ state: "other" }]);
     expect(unwrapServers(".mcp.json", old, []).text).toContain('"ws://h.example/mcp"');
+  });
+
+  it("leaves an entry with a command and an address, of which its client uses one", () => {
+    const text = JSON.stringify({
+      mcpServers: { a: { type: "http", command: "a", url: "https://a.example" } },
+    });
+    expect(wrapped(".mcp.json", text)).toBe(text);
+    const front = JSON.stringify({
+      mcpServers: { a: { url: "https://a.example", command: "netmon", args: ["shim", "--", "a"] } },
+    });
+    for (const one of [text, front])
+      expect(wrapStates(".mcp.json", one, []).servers).toMatchObject([
+        { state: "other", detail: expect.stringMatching(/^has a command and an address/) },
+      ]);
   });
 
   it("wraps and unwraps only what is asked for", () => {
@@ -458,8 +541,9 @@ describe("any configuration", () => {
 
 describe("servers in a form that no importer reads", () => {
   it.each([
-    ["config.toml", '[[mcp_servers]]\nname = "files"\ncommand = "npx"\n'],
-    ["config.toml", '[[mcp.servers]]\nname = "files"\ncommand = "npx"\n'],
+    ["config.toml", '[[tools.mcp_servers]]\nname = "files"\ncommand = "npx"\n'],
+    ["config.yaml", "tools:\n  mcp_servers:\n    files: {command: npx}\nmcp_servers: {}\n"],
+    ["config.toml", '[[other.mcp.servers]]\nname = "files"\ncommand = "npx"\n'],
     [".mcp.json", '{"mcpServers": {}, "mcp": {"servers": [{"name": "files", "command": "npx"}]}}'],
     [".vscode/mcp.json", '{"servers": {}, "mcpServers": {"files": {"command": "npx"}}}'],
   ])("is no success in %s", (file, text) => {

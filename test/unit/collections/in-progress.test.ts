@@ -2,16 +2,16 @@ import { expect, it } from "vitest";
 import { InProgress } from "../../../src/collections/in-progress.ts";
 
 it("has what was added and not taken out again, in whatever order that was", () => {
-  const underWay = new InProgress<number>();
-  const out = Array.from({ length: 5 }, (_, i) => underWay.add(i));
+  const inProgress = new InProgress<number>();
+  const out = Array.from({ length: 5 }, (_, i) => inProgress.add(i));
   const left = new Set([0, 1, 2, 3, 4]);
   for (const i of [2, 4, 0]) {
     out[i]?.();
     left.delete(i);
-    expect(new Set(underWay.list())).toEqual(left);
+    expect(new Set(inProgress.list())).toEqual(left);
   }
-  const last = underWay.add(5);
-  expect(underWay.list().sort()).toEqual([1, 3, 5]);
+  const last = inProgress.add(5);
+  expect(inProgress.list().sort()).toEqual([1, 3, 5]);
   for (const end of [out[1], last, out[3]]) end?.();
-  expect(underWay.list()).toEqual([]);
+  expect(inProgress.list()).toEqual([]);
 });

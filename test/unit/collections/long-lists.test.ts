@@ -14,7 +14,7 @@ const SHORT: Readonly<Record<string, string>> = {
   "cli/commands/doctor.ts": "the checks of doctor",
   "cli/output/help-text.ts": "the lines of netmon's own help",
   "cli/output/policy-text.ts": "the stages of a decision",
-  "cli/output/top-screen.ts": "the rows of a terminal",
+  "cli/output/status-screen.ts": "the rows of a terminal",
   "config/parse.ts": "what is wrong with approvals, once each",
   "files/changeable.ts": "the parts of a path",
   "files/walk.ts": "the parts of a path",

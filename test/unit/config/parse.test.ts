@@ -45,7 +45,7 @@ describe("parseConfig", () => {
       { server: "*", tool: "execute_command", content_hash: null },
     ]);
     expect(mcp.rate_limits.per_server).toEqual({ "weather-api": { calls_per_minute: 10, burst: 3 } });
-    expect(mcp.version_pinning).toEqual({ enabled: true, on_change: "block", auto_trust_first: true });
+    expect(mcp.version_pinning).toMatchObject({ enabled: true, on_change: "block", auto_trust_first: true });
     // enforce_policy is written, and nothing says observe
     expect(mcp).toMatchObject({ mode: "enforce", enforce_policy: true, fail_closed: true });
     expect(network).toMatchObject({ mode: "observe", fail_closed: true });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
+import { NATIVE_LISTS } from "../../../src/agents/agents.ts";
 import type { Config } from "../../../src/config/config.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { shownConfig } from "../../../src/config/show.ts";
@@ -123,7 +124,7 @@ dlp: {mode: redact, patterns: []}
       'sandbox.mcp.denied_arguments[0].server: no server has the id "z"',
       "sandbox.mcp.denied_tools[0].content_hash: is not sha256: and 64 hexadecimal digits: no tool has this hash",
       "sandbox.mcp.tool_policy: is none: tools that are not in allowed_tools are allowed too",
-      "sandbox.mcp.native_tools[0]: unknown list; known are @claude, @codex, @gemini, @opencode, @copilot",
+      `sandbox.mcp.native_tools[0]: unknown list; known are ${NATIVE_LISTS.join(", ")}`,
       "sandbox.mcp.native_tools[1]: makes every unknown tool the agent's own: fail_closed blocks none of them",
       "sandbox.mcp.native_tools[2]: a name that begins with mcp__ is never native",
       "sandbox.mcp.rate_limits.enabled: is false: the limits of per_server do nothing",

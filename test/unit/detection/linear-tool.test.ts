@@ -1,9 +1,8 @@
 /** Definitions whose names, pointers, depth and number an attacker chooses: doubling them at most doubles the work. */
 import { expect, it } from "vitest";
-import { MAX_PART } from "../../../src/detection/name-rules.ts";
 import { scanResultText } from "../../../src/detection/scan-result.ts";
 import { scanServer } from "../../../src/detection/scan-server.ts";
-import { scanTool, toolSteps } from "../../../src/detection/scan-tool.ts";
+import { MAX_PART, scanTool, toolSteps } from "../../../src/detection/scan-tool.ts";
 import { textsOf } from "../../../src/detection/texts.ts";
 import { toolSet } from "../../../src/mcp/tool-set.ts";
 import { countedWork } from "./counted-work.ts";

@@ -27,8 +27,7 @@ it.each([
 });
 
 it.each([
-  ["docs/policy.md", "Names on the wire"],
-  ["docs/config.md", "Configurations of MCP clients"],
+  ["docs/measured.md", "Names on the wire"],
   ["docs/clients.md", "Files of clients"],
 ])("%s, %s: a row for each agent", (file, heading) => {
   const named = rows(file, heading).flatMap((cell) => cell.split(", "));

@@ -1,8 +1,8 @@
-/** The versions of clients that docs/llm-proxy.md names are those that the differential tests install. */
+/** The versions of clients that docs/measured.md names are those that the differential tests install. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const text = readFileSync("docs/llm-proxy.md", "utf8");
+const text = readFileSync("docs/measured.md", "utf8");
 
 /** Name and version of each client in the row of a language. */
 function named(language: string): string[] {

@@ -38,7 +38,7 @@ const judged = {
   text: "no",
 } as const;
 
-function underWay(): NetmonEvent {
+function inProgress(): NetmonEvent {
   const { outcome: _, latency_ms: __, ...call } = called();
   return { ...call, type: "mcp_tool_call_started" };
 }
@@ -53,13 +53,20 @@ const SAMPLES: NetmonEvent[] = [
     errno: "EPERM",
     rule: null,
   }),
+  connection({ parents: [{ pid: 20, comm: "bash" }] }),
+  connection({
+    parents: [
+      { pid: 20, comm: "" },
+      { pid: 10, comm: "claude" },
+    ],
+  }),
   connection({ reason: "connection_ended", action: "block", protocol: "ip-4" }),
   connection({ remote_addr: "", reason: "socket_type", host: null, server_id: null, action: "block" }),
   connection({ remote_addr: "/run/docker.sock", protocol: "unix", host: null, server_id: null }),
   intercepted(),
   intercepted({ tool_call_id: "", server_id: null, server_addr: "", would_block: true, rule: "x" }),
   called(),
-  underWay(),
+  inProgress(),
   called({
     server_type: "stdio",
     server_addr: "",
@@ -80,6 +87,29 @@ const SAMPLES: NetmonEvent[] = [
     detections: [],
     max_severity: "high",
   },
+  ...(["listed", "changed"] as const).map(
+    (status): NetmonEvent => ({
+      type: "mcp_tool_offered",
+      ...{
+        ...common,
+        ...judged,
+        request_id: "req_1",
+        dialect: "openai",
+        api: "responses",
+        agent: null,
+        status,
+      },
+      ...{
+        server_id: "weather",
+        tool_name: "t",
+        wire_name: "w",
+        offered_hash: "a",
+        tool_hash: "b",
+        rule: null,
+      },
+      ...{ changes: [], detections: [], max_severity: null },
+    }),
+  ),
   {
     type: "mcp_tool_changed",
     ...common,
@@ -90,6 +120,28 @@ const SAMPLES: NetmonEvent[] = [
     changes: [],
     action: "block",
     detections: [],
+  },
+  {
+    type: "mcp_program_seen",
+    ...common,
+    server_id: "weather",
+    program: "npm weather-server 1.0.0",
+    program_hash: `sha256:${"a".repeat(64)}`,
+    pinned: true,
+    published: null,
+    text: "",
+  },
+  {
+    type: "mcp_program_changed",
+    ...common,
+    server_id: "weather",
+    program: "npm weather-server 1.1.0",
+    previous_hash: `sha256:${"a".repeat(64)}`,
+    new_hash: `sha256:${"b".repeat(64)}`,
+    reason: "changed",
+    changes: [],
+    action: "block",
+    text: "its program is not the pinned one",
   },
   {
     type: "netmon_approval_webhook_failed",
@@ -154,6 +206,21 @@ const SAMPLES: NetmonEvent[] = [
     would_block: false,
   },
   {
+    type: "mcp_server_discovered",
+    ...common,
+    server_id: "weather",
+    pid: 8,
+    command: "node /srv/weather/index.js",
+    client_pid: 5,
+    client: "node",
+    evidence: "message",
+    confidence: "high",
+    would_block: false,
+    declare: null,
+    text: "it has no shim",
+  },
+  { type: "netmon_credential_failed", ...common, credential: "model", text: "the file is gone" },
+  {
     type: "mcp_server_hindered",
     ...common,
     server_id: "docs",
@@ -166,6 +233,7 @@ const SAMPLES: NetmonEvent[] = [
         rule: null,
         allow: ["docs.example:443/tcp"],
         process: "node",
+        owner: "server",
         count: 1,
       },
     ],

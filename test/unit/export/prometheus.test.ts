@@ -150,7 +150,7 @@ describe("/metrics", () => {
     const { url } = await listening("a");
     // by its number: the first asked for port 0, which is another listener and not shared
     const other = await listening("b", `127.0.0.1:${new URL(url).port}`);
-    expect(other.problems.join()).toContain("EADDRINUSE");
+    expect(other.problems.join()).toContain("is in use");
     expect(other.problems.join()).toContain("audit.prometheus.listen");
     other.sinks.event(called());
   });

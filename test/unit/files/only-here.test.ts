@@ -31,6 +31,7 @@ const OPEN: Record<string, string> = {
   "cli/options/audit-file.ts": "reads an exported chain",
   "cli/output/own-output.ts": "a pipe that is open already",
   "cli/lost-terminal.ts": "/dev/null",
+  "kernel/helper/program.ts": "netmon's own helper, held open",
   "app/exec/hang-up.ts": "/dev/tty, to see whether there is one",
 };
 

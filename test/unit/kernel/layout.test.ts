@@ -6,9 +6,11 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import * as layout from "../../../src/kernel/layout.ts";
 
-const OBJECTS = ["netmon_bpfel.o", "netmon_unix_bpfel.o"].map(
-  (name) => new URL(`../../../native/helper/internal/object/${name}`, import.meta.url).pathname,
-);
+const OBJECTS = [
+  "object/netmon_bpfel.o",
+  "object/netmon_unix_bpfel.o",
+  "plainhttp/netmon_plain_http_bpfel.o",
+].map((name) => new URL(`../../../native/helper/internal/${name}`, import.meta.url).pathname);
 
 interface BtfType {
   id: number;
@@ -73,6 +75,7 @@ describe("layout", () => {
     ["netmon_original", layout.SIZE.original],
     ["netmon_redirect_counters", layout.SIZE.redirectCounters],
     ["netmon_quiet_counters", layout.SIZE.quietCounters],
+    ["netmon_request", layout.SIZE.request],
   ])("%s has %i bytes", (name, size) => {
     expect(struct(name).size).toBe(size);
   });
@@ -98,6 +101,19 @@ describe("layout", () => {
       bytes.writeUInt32LE(0, 0);
       expect(firstSet(bytes), field).toBe(at[name]);
     }
+  });
+
+  it("reads a request where the kernel writes it", () => {
+    const at = offsets("netmon_request");
+    const record = Buffer.alloc(layout.SIZE.request);
+    record.fill(7, at.addr, (at.addr ?? 0) + 16);
+    record.writeUInt16BE(8080, at.port);
+    record.writeUInt16LE(3, at.len);
+    record.write("POST", at.bytes ?? 0);
+    const { addr, port, bytes } = layout.decodeRequest(record);
+    expect([[...addr], port, Buffer.from(bytes).toString()]).toEqual([Array(16).fill(7), 8080, "POS"]);
+    record.writeUInt16LE(0xffff, at.len);
+    expect(layout.decodeRequest(record).bytes.length).toBe(layout.SIZE.request - (at.bytes ?? 0));
   });
 
   it("reads back the settings it writes", () => {

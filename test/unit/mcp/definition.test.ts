@@ -41,6 +41,18 @@ function shuffled(value: unknown): unknown {
 }
 
 describe("definitionHash", () => {
+  it.each(["title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint", "fromTheFuture"])(
+    "is another one if the annotation %s comes, goes or changes, which the changes name",
+    (annotation) => {
+      const forms = [{}, { [annotation]: true }, { [annotation]: false }, { [annotation]: "x" }];
+      const tools = forms.map((annotations) => ({ ...weather, annotations }));
+      expect(new Set(tools.map(definitionHash)).size).toBe(forms.length);
+      for (const [i, one] of tools.entries())
+        for (const other of tools.slice(i + 1))
+          expect(JSON.stringify(definitionChanges(one, other))).toContain("annotations");
+    },
+  );
+
   it("is the SHA-256 of the RFC 8785 text", () => {
     const text = '{"a":[1e+30,4.5,0.002,1e-27],"b":"€\\u000f\\nA\'B\\"\\\\\\"/","ö":null}';
     const value = { ö: null, b: '€\u000f\nA\'B"\\"/', a: [1e30, 4.5, 0.002, 1e-27] };

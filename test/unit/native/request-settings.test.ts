@@ -1,14 +1,17 @@
 /** A request's text is scanned natively in the pieces in which it arrived: the result does not depend on the cuts. */
 import { isUtf8 } from "node:buffer";
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { memberSpan } from "../../../src/framing/json-span.ts";
+import { describe, expect, it } from "vitest";
+import { type JsonSpan, memberSpan } from "../../../src/framing/json-span.ts";
 import { sourceOf } from "../../../src/framing/json-text.ts";
-import { requestSettings } from "../../../src/native/request-settings.ts";
+import { addon } from "../../../src/native/addon.ts";
 import { byteByByte, cutAt, object, places } from "../framing/pieces.ts";
 
+const { requestSettings } = addon();
 const WORDS = ["mcp_servers", '"mcp"', "tool_addition"];
-const settingsOf = (text: string): string | null => requestSettings([Buffer.from(text)], WORDS);
+const textOf = (pieces: readonly Uint8Array[], words = WORDS): string | null =>
+  requestSettings(pieces, words)?.settings ?? null;
+const settingsOf = (text: string): string | null => textOf([Buffer.from(text)]);
 const indent = fc.constantFrom(undefined, 1);
 const PATHS = [["stream"], ["n"], ["request", "n"], ["generationConfig", "candidateCount"]];
 PATHS.push(["request", "generationConfig", "candidateCount"]);
@@ -17,7 +20,7 @@ it("the settings have the members that the whole has", () => {
   let found = 0;
   const run = fc.property(object, indent, places, (value, space, cuts) => {
     const whole = JSON.stringify(value, null, space);
-    const settings = requestSettings(cutAt(Buffer.from(whole), cuts), WORDS);
+    const settings = textOf(cutAt(Buffer.from(whole), cuts));
     // control characters are written as escapes, of which none is a letter
     if (settings === null) throw new Error(`no settings of ${whole.slice(0, 1000)}`);
     expect(settings).toBe(settingsOf(whole));
@@ -42,7 +45,7 @@ it("the settings of a long conversation are short", () => {
   const request = { model: "m", messages, metadata: { user_id: "ü" }, system: "x".repeat(63), stream: true };
   const settings = '{"model":"m","messages":[],"metadata":{"user_id":"ü"},"system":"","stream":true}';
   expect(settingsOf(JSON.stringify(request))).toBe(settings);
-  expect(requestSettings(byteByByte(Buffer.from(JSON.stringify(request))), WORDS)).toBe(settings);
+  expect(textOf(byteByByte(Buffer.from(JSON.stringify(request))))).toBe(settings);
 });
 
 it.each([0, 1, 40, 62, 63, 64, 65, 200])(
@@ -68,9 +71,7 @@ it("what resembles a word or an escape is none", () => {
   const none =
     '{"mcp_server":"tool_additio","mcp":["\\u0022","\\u0030","u0041","\\\\","mcp-servers","\\\\\\"u006d"]}';
   for (const pieces of [[Buffer.from(none)], byteByByte(Buffer.from(none))])
-    expect(requestSettings(pieces, ["mcp_servers", "tool_addition"])).toBe(
-      '{"mcp_server":"tool_additio","mcp":[]}',
-    );
+    expect(textOf(pieces, ["mcp_servers", "tool_addition"])).toBe('{"mcp_server":"tool_additio","mcp":[]}');
 });
 
 it("bytes that are not UTF-8, and NUL, are left to who reads the whole text", () => {
@@ -105,3 +106,76 @@ it.each(["[[{{", '"', '{"a":"\\', '{"stream"', '\ufeff{"stream":true}', "", "}",
     memberSpan(settings, ["stream"]);
   },
 );
+
+describe("the lists of tools", () => {
+  const listsOf = (text: string, cuts: readonly number[] = []): unknown =>
+    requestSettings(cutAt(Buffer.from(text), cuts), null)?.lists.map(({ path, from, to }) => [
+      path,
+      Buffer.from(text).subarray(from, to).toString(),
+    ]) ?? null;
+
+  it("are found where the whole text has them, however it is cut", () => {
+    let found = 0;
+    const run = fc.property(object, object, indent, places, (before, tool, space, cuts) => {
+      const request = {
+        a: before,
+        tools: [tool, { name: 'x"]' }],
+        toolConfig: { tools: [[tool]] },
+        b: { c: { tools: [1] } },
+      };
+      const text = JSON.stringify(request, null, space);
+      const expected = [["tools"], ["toolConfig", "tools"]].map((path) => [
+        path.join("."),
+        sourceOf(text, memberSpan(text, path) as JsonSpan),
+      ]);
+      const lists = listsOf(text, cuts) as [string, string][];
+      expect(lists.filter(([path]) => path === "tools" || path === "toolConfig.tools")).toEqual(
+        expect.arrayContaining(expected),
+      );
+      found++;
+    });
+    fc.assert(run, { seed: 20261129, numRuns: 1000 });
+    expect(found).toBe(1000);
+  });
+
+  it("are found in a text with any word and any escape", () => {
+    expect(
+      listsOf('{"x":"mcp_servers \\u0041\\\\","Tools" : [1],"functions":[],"request":{"tools":[2]}}'),
+    ).toEqual([
+      ["Tools", "[1]"],
+      ["functions", "[]"],
+      ["request.tools", "[2]"],
+    ]);
+  });
+
+  const escaped = (key: string): string =>
+    [...key].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");
+
+  it.each([
+    ["a list's", '{"\\u0074ools":[1]}'],
+    ["every letter of a list's", `{"tools":{"${escaped("functionDeclarations")}":[1]}}`],
+    ["the outer", '{"\\u0074oolConfig":{"tools":[1]}}'],
+    ["every letter of the outer", `{"${escaped("additionalModelRequestFields")}":{"tools":[1]}}`],
+  ])("are not told apart where %s key has an escape", (_, text) => {
+    for (let cut = 0; cut < text.length; cut++) expect(listsOf(text, [cut])).toBe(null);
+  });
+
+  it.each(["functionDeclarations", "Function_Declarations", escaped("functionDeclarations")])(
+    "are not told apart where a single object stands for one: %s",
+    (key) => {
+      expect(listsOf(`{"tools":{"${key}":{"name":"x"}}}`)).toBe(null);
+      expect(listsOf(`{"request":{"tools":{"${key}":{"name":"x"}}}}`)).toBe(null);
+      expect(listsOf(`{"contents":[{"tools":{"${key}":{"name":"x"}}}]}`)).toEqual([]);
+    },
+  );
+
+  it("are not what another key ends in", () => {
+    expect(listsOf('{"a\\"tools":[1],"b\\\\\\"tools":[1],"c\\\\":{"tools":[2]}}')).toEqual([
+      ["c\\\\.tools", "[2]"],
+    ]);
+  });
+
+  it("are not those in a conversation or in deeper objects", () => {
+    expect(listsOf('{"messages":[{"tools":[1]}],"a":{"b":{"c":{"tools":[1]}}},"tools":{"a":1}}')).toEqual([]);
+  });
+});

@@ -53,3 +53,16 @@ it("keeps its own exit code if the loop turns again while it ends the process", 
   expect(stderr).toContain("the event loop has stood still for 5 s: netmon ends");
   expect(code).toBe(EXIT_STANDSTILL);
 });
+
+it("ends a short command whose end hangs, with its exit code", TIME, async () => {
+  const module = new URL("../../../src/native/watchdog.ts", import.meta.url).href;
+  const program = `
+    const { allowWatchdog } = await import(${JSON.stringify(module)});
+    allowWatchdog();
+    process.on("exit", () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
+    process.exitCode = 3;`;
+  const words = ["--import", "tsx", "--input-type=module", "--eval", program];
+  const child = spawn(process.execPath, words, { stdio: "ignore" });
+  const [code] = (await once(child, "exit")) as [number | null];
+  expect(code).toBe(3);
+});

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
-import { hasToolRules } from "../../../src/policy/tool-rules-in-force.ts";
+import { hasToolRules } from "../../../src/policy/tool-rules.ts";
 
 const parsed = (mcp: object): boolean =>
   hasToolRules(parseConfig("t.yaml", JSON.stringify({ sandbox: { mcp } })).sandbox.mcp);

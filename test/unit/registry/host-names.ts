@@ -1,5 +1,6 @@
 /** How hosts form names from (server, tool), for tests: taken from their programs. */
 import { createHash } from "node:crypto";
+import { agentsName, NAMINGS } from "../../../src/registry/agent-namings.ts";
 import type { WireName } from "../../../src/registry/wire-name.ts";
 
 export interface HostForm {
@@ -72,6 +73,13 @@ export const HOST_FORMS: readonly HostForm[] = [
   { form: "VS Code, numbered", host: null, make: (s, t) => vscode(s, t, "2") },
   { form: "Goose", host: null, make: (s, t) => flat(`${folded(s)}__${folded(t)}`) },
   { form: "Anthropic's connector", host: null, make: (s, t) => flat(`${s}_${t}`) },
+  ...(Object.keys(NAMINGS) as (keyof typeof NAMINGS)[])
+    .filter((agent) => !["claude", "gemini", "opencode", "continue"].includes(agent))
+    .map((agent) => ({
+      form: agent,
+      host: null,
+      make: (s: string, t: string) => flat(agentsName(agent, s, t)),
+    })),
   { form: "a field of the wire", host: null, make: (s, t) => ({ name: t, namespace: null, server: s }) },
   { form: "the bare name", host: null, make: (_s, t) => flat(t) },
   { form: "the bare name, folded", host: null, make: (_s, t) => flat(folded(t)) },

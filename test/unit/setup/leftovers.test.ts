@@ -19,7 +19,7 @@ import { dirname, join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { ROOT_RUN_DIR } from "../../../src/app/run/run-directory.ts";
 import { parseMountinfo, requireCgroup2Mount } from "../../../src/kernel/target/mountinfo.ts";
-import { pinDirOn } from "../../../src/state/bpffs-directory.ts";
+import { linkDirOn } from "../../../src/state/bpffs-directory.ts";
 import { SYSTEM_DIRS, stateDirs } from "../../../src/state/paths.ts";
 import { Place } from "../../e2e/place.ts";
 import { run as command } from "../../kernel/command.ts";
@@ -135,10 +135,10 @@ it("finds pins of the run's sessions and of its state directories", () => {
   onTestFinished(() => void command("umount", [bpffs]));
   const state = stateDirs(join(run.temporary, "state"));
   mkdirSync(state.run, { recursive: true });
-  const mine = [pinDirOn(bpffs, SYSTEM_DIRS, `run-${ENDED}`), pinDirOn(bpffs, state, "work")];
+  const mine = [linkDirOn(bpffs, SYSTEM_DIRS, `run-${ENDED}`), linkDirOn(bpffs, state, "work")];
   const foreign = [
-    pinDirOn(bpffs, SYSTEM_DIRS, "work"),
-    pinDirOn(bpffs, stateDirs("/var/lib/another"), "work"),
+    linkDirOn(bpffs, SYSTEM_DIRS, "work"),
+    linkDirOn(bpffs, stateDirs("/var/lib/another"), "work"),
   ];
   for (const path of [...mine, ...foreign]) mkdirSync(path, { recursive: true });
   const found = texts(run).filter((text) => text.startsWith("pins "));

@@ -10,7 +10,7 @@ import { readStat } from "../../../src/kernel/target/procfs.ts";
 import { createSessionCgroup, removeSessionCgroup } from "../../../src/kernel/target/session-cgroup.ts";
 import { addon } from "../../../src/native/addon.ts";
 import { Descriptor } from "../../../src/native/descriptor.ts";
-import { makeLinkParent, pinDirOn } from "../../../src/state/bpffs-directory.ts";
+import { linkDirOn, makeLinkParent } from "../../../src/state/bpffs-directory.ts";
 import {
   linksAreComplete,
   pinnedCounters,
@@ -42,7 +42,7 @@ const PERCPU_ARRAY = 6;
 
 /** Pins a counters map with `value` in field `allow` of every CPU and hook. */
 function pinCounters(sessionId: string, value: number): string {
-  const directory = pinDirOn(bpffs, dirs, sessionId);
+  const directory = linkDirOn(bpffs, dirs, sessionId);
   makeLinkParent(directory);
   mkdirSync(directory, { mode: 0o700 });
   const map = new Descriptor(addon().mapCreate(PERCPU_ARRAY, 4, SIZE.counters, HOOKS.length, 0), "counters");
@@ -117,6 +117,13 @@ describe("detachSession", () => {
     } finally {
       if (existsSync(cgroup.path)) removeSessionCgroup(cgroup);
     }
+  });
+
+  it("removes the directory of a netmon that was killed before it wrote a record", () => {
+    SessionState.open(dirs, id).close();
+    expect(existsSync(join(dirs.run, id))).toBe(true);
+    expect(detachSession(dirs, id, { force: false }).found).toBe(true);
+    expect(existsSync(join(dirs.run, id))).toBe(false);
   });
 
   it("leaves a cgroup that another state directory's netmon made under the same name", () => {

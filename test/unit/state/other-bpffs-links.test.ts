@@ -13,8 +13,8 @@ function review(pins: Record<string, () => Iterable<{ hook: string; cgroupId: bi
   const gone: string[] = [];
   const sources: LinkSources = {
     directories: () => Object.keys(pins),
-    links: (pinDir) => pins[pinDir]?.() ?? [],
-    remove: (pinDir) => gone.push(pinDir),
+    links: (linkDir) => pins[linkDir]?.() ?? [],
+    remove: (linkDir) => gone.push(linkDir),
   };
   return { ...reviewOtherLinks(CGROUP, "/bpf/netmon/own", sources), gone };
 }

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import Database from "libsql";
 import { afterAll, describe, expect, it } from "vitest";
 import { STORE_FILE } from "../../../src/state/paths.ts";
 import { canonicalText, headerHash, nextHash, sign } from "../../../src/store/chain.ts";
@@ -11,14 +10,12 @@ import { ChainReader } from "../../../src/store/chain-reader.ts";
 import { parseRecord, recordLine } from "../../../src/store/chain-records.ts";
 import { type Verdict, type VerifyOptions, verifyChain } from "../../../src/store/chain-verify.ts";
 import { openDatabase } from "../../../src/store/database.ts";
+import { Db } from "../../../src/store/sqlite.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
 import { connection } from "../analysis/report/sample.ts";
-import { newStore, numbered, OPTIONS, range } from "./sample.ts";
+import { newStore, numbered, OPTIONS, range, WITHOUT_FORMS } from "./sample.ts";
 
 const SESSION = numbered(0).session_id;
-/** Takes the sixth step of the schema back. */
-const WITHOUT_FORMS =
-  "DROP TABLE mcp_pin_forms; ALTER TABLE mcp_tools DROP COLUMN started_with; ALTER TABLE mcp_pins DROP COLUMN started_with";
 
 const KEY = new Uint8Array(randomBytes(32));
 const ALL: VerifyOptions = { key: null, anchors: [] };
@@ -82,7 +79,7 @@ const verifyLines = (text: string[], options = ALL): Verdict =>
   );
 
 function tamper(path: string, ...sql: string[]): void {
-  const db = new Database(path);
+  const db = new Db(path);
   for (const statement of sql) db.exec(statement);
   db.close();
 }

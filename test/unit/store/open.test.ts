@@ -10,12 +10,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import Database from "libsql";
 import { describe, expect, it } from "vitest";
 import { openDatabase, openMemory, rowsOf } from "../../../src/store/database.ts";
 import { StoreError } from "../../../src/store/error.ts";
 import { SCHEMA_VERSION } from "../../../src/store/migrations.ts";
 import { EventReader } from "../../../src/store/reader.ts";
+import { Db } from "../../../src/store/sqlite.ts";
 import { openToolStore } from "../../../src/store/tools.ts";
 import { transaction } from "../../../src/store/transaction.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
@@ -40,7 +40,7 @@ function failure(open: () => unknown): StoreError {
 function madeBy(sql: string): string {
   const path = newStore();
   mkdirSync(dirname(path));
-  const db = new Database(path);
+  const db = new Db(path);
   db.exec(sql);
   db.close();
   return path;

@@ -76,3 +76,15 @@ export function sizeOf(path: string): number {
 export function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
+
+/** Takes back the steps of the schema that added changes of tools and pins, and forms of these. */
+export const WITHOUT_FORMS = [
+  ...["insert", "update", "delete"].flatMap((on) => [
+    `DROP TRIGGER mcp_tools_${on}`,
+    `DROP TRIGGER mcp_pins_${on}`,
+  ]),
+  "DROP TABLE mcp_changes",
+  "DROP TABLE mcp_pin_forms",
+  "ALTER TABLE mcp_tools DROP COLUMN started_with",
+  "ALTER TABLE mcp_pins DROP COLUMN started_with",
+].join("; ");

@@ -1,6 +1,5 @@
 // group: unit
 /** Stored JSON has one reader: text that netmon did not write is refused, wherever it is read, and on writing. */
-import Database from "libsql";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { atOnce } from "../../../src/async/steps.ts";
 import { openDatabase } from "../../../src/store/database.ts";
@@ -9,8 +8,9 @@ import { EventFeed } from "../../../src/store/feed.ts";
 import { Inserter } from "../../../src/store/insert.ts";
 import { EventPages } from "../../../src/store/pages.ts";
 import { EventReader } from "../../../src/store/reader.ts";
+import { Db } from "../../../src/store/sqlite.ts";
 import { ChangedText, storedObject } from "../../../src/store/stored-json.ts";
-import { MapCount } from "../../../src/ui/map-aggregation.ts";
+import { Activity } from "../../../src/ui/activity.ts";
 import { connection } from "../analysis/report/sample.ts";
 import { newStore, storeOf } from "./sample.ts";
 
@@ -35,7 +35,7 @@ const CHANGED: readonly (readonly [string, string])[] = [
 describe.each(CHANGED)("an event with %s", (_what, text) => {
   it("is refused by every reader", () => {
     const path = storeOf([event]);
-    const db = new Database(path);
+    const db = new Db(path);
     db.prepare("UPDATE events SET event = ?").run([text]);
     db.close();
     const reader = new EventReader(path);
@@ -51,7 +51,7 @@ describe.each(CHANGED)("an event with %s", (_what, text) => {
       () => pages.event(1),
       () => pages.events({}),
       () => pages.arrivals(0, {}, 10),
-      () => atOnce(new MapCount(pages, {}).advance()),
+      () => atOnce(new Activity(pages, {}).advance()),
     ];
     for (const read of reads)
       expect(read, String(read)).toThrow(

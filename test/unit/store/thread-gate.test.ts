@@ -1,4 +1,4 @@
-/** The gate between the end of the process and a thread inside libsql. */
+/** The gate between the end of the process and a thread inside a transaction. */
 import { describe, expect, it } from "vitest";
 import { ThreadGate } from "../../../src/store/thread-gate.ts";
 

@@ -20,6 +20,8 @@ function pin(toolName: string): StoredPin {
   return { serverId: "s", toolName, ...about, origin: "first_seen" };
 }
 
+const NOTHING = { mark: { reader: "r", at: 0 }, all: true, present: [], gone: [] };
+
 /** A thread that says nothing until the test answers. */
 class SilentThread implements ToolThread {
   readonly requests: ToolRequest[] = [];
@@ -33,7 +35,7 @@ class SilentThread implements ToolThread {
 
   answers(): void {
     for (const { id } of this.requests.splice(0))
-      this.#port?.postMessage({ kind: "done", id, result: [] } satisfies ToolAnswer);
+      this.#port?.postMessage({ kind: "done", id, result: NOTHING } satisfies ToolAnswer);
   }
 
   end(): void {
@@ -46,9 +48,9 @@ describe("a thread that does not answer", () => {
     const thread = new SilentThread();
     let changes = 0;
     const store = new ThreadToolStore("the store", thread, () => changes++);
-    expect(() => store.pins()).toThrow(/the store does not answer/);
+    expect(() => store.readPins(null)).toThrow(/the store does not answer/);
     const before = performance.now();
-    for (let n = 0; n < 100; n++) expect(() => store.tools()).toThrow(/does not answer/);
+    for (let n = 0; n < 100; n++) expect(() => store.readTools(null)).toThrow(/does not answer/);
     expect(performance.now() - before).toBeLessThan(2500); // one wait alone takes longer
     await eventually("the one request", () => thread.requests.length === 1);
     thread.answers();
@@ -81,7 +83,7 @@ it("reads before its thread serves, and writes through it, all or nothing", asyn
   const path = join(directory, "netmon.db");
   const writer = openEventWriter(path, OPTIONS);
   const store = new ThreadToolStore(path, writer, () => {});
-  const names = (): string[] => store.pins().map(({ toolName }) => toolName);
+  const names = (): string[] => store.readPins(null).present.map(({ toolName }) => toolName);
   expect(names()).toEqual([]);
   const other = openToolStore(path);
   other.putPin(pin("other"));

@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/store/database.ts";
 import { StoreError } from "../../../src/store/error.ts";
-import type { StoredPin, StoredTool, ToolStore } from "../../../src/store/records.ts";
+import type { StoredPin, StoredTool } from "../../../src/store/records.ts";
 import { memoryToolStore, openToolReader, openToolStore } from "../../../src/store/tools.ts";
-import { newStore } from "./sample.ts";
+import { newStore, WITHOUT_FORMS } from "./sample.ts";
 
 function tool(fields: Partial<StoredTool> = {}): StoredTool {
   return {
@@ -33,7 +33,9 @@ function pin(fields: Partial<StoredPin> = {}): StoredPin {
   };
 }
 
-const STORES: [string, () => { store: ToolStore; close(): void }][] = [
+type Store = ReturnType<typeof memoryToolStore>;
+
+const STORES: [string, () => { store: Store; close(): void }][] = [
   [
     "in SQLite",
     () => {
@@ -48,7 +50,7 @@ describe.each(STORES)("forms of a pinned definition %s", (_, open) => {
   const at = (day: number): string => `2026-11-${day}T12:00:00.000Z`;
   const approved = (hash: string, day: number): StoredPin =>
     pin({ hash, origin: "approved", decidedBy: "ann", pinnedAt: at(day), startedWith: `{"n":${day}}` });
-  const hashes = (store: ToolStore): unknown =>
+  const hashes = (store: Store): unknown =>
     store.pins().map(({ hash, forms = [] }) => [hash, ...forms.map((form) => form.hash)]);
 
   it("stay trusted when another is approved, with what each was listed with", () => {
@@ -149,7 +151,7 @@ describe("a tool store that an older netmon made", () => {
     made.close();
     const db = openDatabase(path, { synchronous: "NORMAL" });
     db.exec(
-      "DROP TABLE approvals; DROP TABLE mcp_pin_forms; ALTER TABLE mcp_tools DROP COLUMN started_with; ALTER TABLE mcp_pins DROP COLUMN started_with; ALTER TABLE mcp_tools DROP COLUMN detected; ALTER TABLE mcp_pins DROP COLUMN decided_by; ALTER TABLE chain_sessions DROP COLUMN unchained; PRAGMA user_version = 2",
+      `${WITHOUT_FORMS}; DROP TABLE approvals; ALTER TABLE mcp_tools DROP COLUMN detected; ALTER TABLE mcp_pins DROP COLUMN decided_by; ALTER TABLE chain_sessions DROP COLUMN unchained; PRAGMA user_version = 2`,
     );
     db.close();
     const reader = openToolReader(path);

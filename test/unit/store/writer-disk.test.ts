@@ -15,8 +15,7 @@ beforeAll(() => {
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", mount]);
 });
 afterAll(() => {
-  // libsql closes a file when its statements are collected as garbage
-  execFileSync("umount", ["--lazy", mount]);
+  execFileSync("umount", [mount]);
   rmSync(mount, { recursive: true });
 });
 

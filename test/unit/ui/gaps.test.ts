@@ -1,17 +1,18 @@
 /** What the page asks about a session's gaps takes a thread, which no number of requests multiplies. */
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { SessionSummary, SummaryRequest } from "../../../src/analysis/session-summary.ts";
+import type { SessionReport } from "../../../src/analysis/report/report.ts";
+import type { SummaryRequest } from "../../../src/analysis/session-summary.ts";
 import { Api } from "../../../src/ui/api.ts";
 import { numbered, storeOf } from "../store/sample.ts";
 
 it("reads one session at a time, once for all who ask", async () => {
   let [running, most] = [0, 0];
-  const read = vi.fn(async ({ sessionId }: SummaryRequest): Promise<SessionSummary> => {
+  const read = vi.fn(async ({ sessionId }: SummaryRequest): Promise<SessionReport> => {
     most = Math.max(most, ++running);
     await new Promise((resolve) => setImmediate(resolve));
     running--;
     if (sessionId === "none") throw new Error("no such session");
-    return { report: { not_seen: { holes: [sessionId], losses: [] } }, learned: null } as never;
+    return { not_seen: { holes: [sessionId], losses: [] } } as never;
   });
   const api = new Api({ store: storeOf([numbered(1)]), summaryOf: read } as never);
   onTestFinished(() => api.close());

@@ -142,6 +142,21 @@ describe("event output", () => {
     expect(errors).toEqual(["ENOSPC", "ENOSPC"]);
   });
 
+  it("ends a line that another session's events were cut off in", async () => {
+    const stdout = new File();
+    stdout.on("error", () => {});
+    const [first, second] = [started(stdout), started(stdout)];
+    stdout.room = 10;
+    first.emit(event("cut"));
+    await expect.poll(() => first.dropped).toBe(1);
+    stdout.room = Number.POSITIVE_INFINITY;
+    second.emit(event("whole"));
+    await second.end();
+    const [cut, ...lines] = stdout.text.trimEnd().split("\n");
+    expect(cut).toHaveLength(10);
+    expect(lines.map((line) => JSON.parse(line) as NetmonEvent)).toMatchObject([{ comm: "whole" }]);
+  });
+
   it("reports at the end what was left out last", async () => {
     const stdout = new Reader();
     const output = started(stdout);
@@ -188,8 +203,9 @@ it("names the session in lines for people where there are several, and leaves JS
       output.emit(event("node"));
       await output.end();
     }
-  const [named, alone, json, sameJson] = stdout.text.split("\n");
+  const [namedDay, named, day, alone, json, sameJson] = stdout.text.split("\n");
   expect(named).toBe(`${"s".padEnd(12)}  ${alone}`);
+  expect([namedDay, day]).toEqual([`${"s".padEnd(12)}  2026-01-01 (UTC)`, "2026-01-01 (UTC)"]);
   expect(alone).toMatch(/^\d\d:\d\d:\d\d/);
   expect(json).toBe(sameJson);
 });

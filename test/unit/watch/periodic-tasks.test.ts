@@ -37,13 +37,13 @@ beforeEach(() => {
     cgroupMadeAgain: () => null,
     dnsCounters: () => dns,
     pace: () => 1,
-    selftestSeconds: () => 3600,
+    canarySeconds: () => 3600,
     writeCounters: async (_counters, its) => {
       written.push(its);
       return problem;
     },
     onCgroupChange: () => {},
-    onSelfTestDue: () => {},
+    onCanaryDue: () => {},
     onTick: () => {},
   });
 });

@@ -18,6 +18,7 @@ import (
 type Adopted struct {
 	Links    Links
 	Set      *object.Set
+	Slot     *object.Slot     // nil: the session has programs of its own
 	CgroupID uint64           // 0 = the cgroup is gone, the links are dead
 	Missing  []object.Missing // hooks of this version that the session lacks, with the reason
 }
@@ -29,8 +30,10 @@ type Adopted struct {
 //
 // Pins of an older version are upgraded: missing maps are made and pinned, missing hooks are attached to
 // cgroupPath (unless it is "") and pinned. A later adoption can continue after one that was killed.
+// A session with shared programs keeps such ones if `sharing` is not nil and they can be taken over; otherwise it gets
+// programs of its own.
 // Codes: ENOENT, bpffs, incomplete, layout, or those of loading.
-func Adopt(dir, cgroupPath string) (*Adopted, error) {
+func Adopt(dir, cgroupPath string, sharing *object.Sharing) (*Adopted, error) {
 	dir = filepath.Clean(dir)
 	if !filepath.IsAbs(dir) {
 		return nil, fault.New("EINVAL", "pin directory %q is not absolute", dir)
@@ -40,7 +43,7 @@ func Adopt(dir, cgroupPath string) (*Adopted, error) {
 		return nil, err
 	}
 	defer pins.closeMaps()
-	adopted, err := pins.adopt(dir, cgroupPath)
+	adopted, err := pins.adopt(dir, cgroupPath, sharing)
 	if err != nil {
 		pins.links.Close()
 		return nil, err
@@ -106,7 +109,7 @@ func (p *pinned) openLink(name, path string) error {
 	return nil
 }
 
-func (p *pinned) adopt(dir, cgroupPath string) (*Adopted, error) {
+func (p *pinned) adopt(dir, cgroupPath string, sharing *object.Sharing) (*Adopted, error) {
 	if err := p.checkLayout(dir); err != nil {
 		return nil, err
 	}
@@ -130,7 +133,7 @@ func (p *pinned) adopt(dir, cgroupPath string) (*Adopted, error) {
 	if err != nil {
 		return nil, err
 	}
-	set, err := object.LoadOnto(p.maps, withUnix)
+	set, slot, err := p.load(cgroupID, withUnix, sharing)
 	if err != nil {
 		return nil, err
 	}
@@ -141,7 +144,7 @@ func (p *pinned) adopt(dir, cgroupPath string) (*Adopted, error) {
 				"hook %s is pinned at %s but its program does not load any more", name, dir)}
 		}
 	}
-	adopted := &Adopted{Links: p.links, Set: set, CgroupID: cgroupID}
+	adopted := &Adopted{Links: p.links, Set: set, Slot: slot, CgroupID: cgroupID}
 	if cgroupID == 0 {
 		return adopted, nil
 	}
@@ -159,6 +162,40 @@ func (p *pinned) adopt(dir, cgroupPath string) (*Adopted, error) {
 	}
 	adopted.Missing = p.addHooks(dir, cgroupPath, adopted)
 	return adopted, nil
+}
+
+// load returns the pinned maps with the programs that are to replace those of the links.
+func (p *pinned) load(cgroupID uint64, withUnix bool, sharing *object.Sharing) (*object.Set, *object.Slot, error) {
+	if sharing != nil && cgroupID != 0 {
+		set, slot, err := p.share(cgroupID, sharing)
+		if err == nil {
+			return set, slot, nil
+		}
+		fmt.Fprintf(os.Stderr, "the session at cgroup %d gets programs of its own: %v\n", cgroupID, err)
+	}
+	set, err := object.LoadOnto(p.maps, withUnix)
+	return set, nil, err
+}
+
+func (p *pinned) share(cgroupID uint64, sharing *object.Sharing) (*object.Set, *object.Slot, error) {
+	var programs []ebpf.ProgramID
+	for name, l := range p.links {
+		info, err := l.Info()
+		if err != nil {
+			return nil, nil, fault.From(err, "reading the pinned link %s", name)
+		}
+		programs = append(programs, info.Program)
+	}
+	set, err := object.Onto(p.maps)
+	if err != nil {
+		return nil, nil, err
+	}
+	slot, err := sharing.TakeOver(set, programs, cgroupID)
+	if err != nil {
+		set.Close()
+		return nil, nil, err
+	}
+	return set, slot, nil
 }
 
 func (p *pinned) checkLayout(dir string) error {

@@ -36,6 +36,33 @@ func (l Links) FD(name string) int {
 	return -1
 }
 
+// IDs returns the kernel's ids of the links.
+func (l Links) IDs() ([]link.ID, error) {
+	var ids []link.ID
+	for name, one := range l {
+		info, err := one.Info()
+		if err != nil {
+			return nil, fault.From(err, "reading the link of hook %s", name)
+		}
+		ids = append(ids, info.ID)
+	}
+	return ids, nil
+}
+
+// Ended reports whether none of the links exists any more, whoever held them. If that cannot be found out, they do.
+func Ended(ids []link.ID) bool {
+	for _, id := range ids {
+		one, err := link.NewFromID(id)
+		if err == nil {
+			one.Close()
+		}
+		if !errors.Is(err, unix.ENOENT) {
+			return false
+		}
+	}
+	return true
+}
+
 // HookNames lists the links in attach order.
 func (l Links) HookNames() []string {
 	var names []string
@@ -53,6 +80,8 @@ type Request struct {
 	CgroupID        uint64 // the id that the caller saw
 	PinDir          string // "" = no pins
 	AllowRootCgroup bool
+	// Called once the first link exists, before the others; nil: nothing is to be done.
+	Bind func(cgroupID uint64) error
 }
 
 // Attach links every program of the set to the cgroup and, if requested, pins maps and links. The caller keeps
@@ -90,6 +119,12 @@ func Attach(set *object.Set, request Request) (Links, error) {
 			return nil, err
 		}
 		links[hook.Name] = one
+		if request.Bind != nil && len(links) == 1 {
+			if err := request.Bind(dir.ID); err != nil {
+				links.Close()
+				return nil, err
+			}
+		}
 	}
 	if pins != nil {
 		if err := pins.commit(set.Maps, links); err != nil {

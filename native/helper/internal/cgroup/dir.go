@@ -10,8 +10,8 @@ import (
 	"netmon/helper/internal/fault"
 )
 
-// rootID is the cgroup id of the default hierarchy's root: kernfs numbers its root 1 (fs/kernfs/dir.c).
-const rootID = 1
+// RootID is the cgroup id of the default hierarchy's root: kernfs numbers its root 1 (fs/kernfs/dir.c).
+const RootID = 1
 
 // Dir is an open cgroup directory: operations on it refer to this cgroup, whatever happens to the
 // path.
@@ -74,7 +74,7 @@ func (d *Dir) Is(id uint64) error {
 func (d *Dir) RefuseRoot() error {
 	refuse := fault.New("root_cgroup", "%s is a root cgroup: attaching there would cut off every process on "+
 		"this machine, netmon included; name the agent's own cgroup, or insist with --allow-root-cgroup", d.Path)
-	if d.ID == rootID {
+	if d.ID == RootID {
 		return refuse
 	}
 	mounts, err := Mounts()

@@ -58,43 +58,54 @@ func listen(t testing.TB, address string) string {
 // connectIn connects from a process inside the cgroup: "ok" or the error's text.
 func connectIn(t testing.TB, cgroup, network, address string) string {
 	t.Helper()
+	return connectAllIn(t, cgroup, network+" "+address)[0]
+}
+
+// connectAllIn connects from one process inside the cgroup to "network address" after another.
+func connectAllIn(t testing.TB, cgroup string, targets ...string) []string {
+	t.Helper()
 	probe := exec.Command(os.Args[0], "-test.run=^TestConnectHelper$")
-	probe.Env = append(os.Environ(), "NETMON_TEST_CONNECT="+network+" "+address)
+	probe.Env = append(os.Environ(), "NETMON_TEST_CONNECT="+strings.Join(targets, "\n"))
 	probe.SysProcAttr = rig.InCgroup(t, cgroup)
 	output, err := probe.CombinedOutput()
 	if err != nil {
 		t.Fatalf("connecting process: %v\n%s", err, output)
 	}
+	var results []string
 	for line := range strings.Lines(string(output)) {
 		if result, found := strings.CutPrefix(strings.TrimSpace(line), "result: "); found {
-			return result
+			results = append(results, result)
 		}
 	}
-	t.Fatalf("no result in %s", output)
-	return ""
+	if len(results) != len(targets) {
+		t.Fatalf("%d results in %s", len(results), output)
+	}
+	return results
 }
 
-// TestConnectHelper is the process that connectIn starts; on its own it checks that a closed port is refused.
+// TestConnectHelper is the process that connectAllIn starts; on its own it checks that a closed port is refused.
 func TestConnectHelper(t *testing.T) {
-	target := os.Getenv("NETMON_TEST_CONNECT")
-	if target == "" {
-		target = "tcp 127.0.0.1:1"
+	targets := os.Getenv("NETMON_TEST_CONNECT")
+	if targets == "" {
+		targets = "tcp 127.0.0.1:1"
 	}
-	network, address, _ := strings.Cut(target, " ")
-	conn, err := net.Dial(network, address)
-	if err == nil {
-		if network == "udp" {
-			_, err = conn.Write([]byte("x"))
+	for target := range strings.SplitSeq(targets, "\n") {
+		network, address, _ := strings.Cut(target, " ")
+		conn, err := net.Dial(network, address)
+		if err == nil {
+			if network == "udp" {
+				_, err = conn.Write([]byte("x"))
+			}
+			conn.Close()
 		}
-		conn.Close()
-	}
-	result := "ok"
-	if err != nil {
-		result = err.Error()
-	}
-	fmt.Printf("result: %s\n", result)
-	if os.Getenv("NETMON_TEST_CONNECT") == "" && err == nil {
-		t.Error("port 1 accepted a connection")
+		result := "ok"
+		if err != nil {
+			result = err.Error()
+		}
+		fmt.Printf("result: %s\n", result)
+		if os.Getenv("NETMON_TEST_CONNECT") == "" && err == nil {
+			t.Error("port 1 accepted a connection")
+		}
 	}
 }
 

@@ -34,16 +34,30 @@ func TestSupervisePassesExitCodesOn(t *testing.T) {
 // A command that dies is restarted, and its last end is the supervisor's.
 func TestSuperviseStartsAgain(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "starts")
-	script := `echo x >> "$1"; case $(wc -l < "$1") in 1) kill -9 $$;; 2) kill -ABRT $$;; 3) exit 16;; esac; exit 5`
+	script := `echo "x$NETMON_PREDECESSOR" >> "$1"
+		case $(wc -l < "$1") in 1) kill -9 $$;; 2) kill -ABRT $$;; 3) exit 16;; 4) exit 18;; esac; exit 5`
 	output, status := supervised(t, script, file)
 	starts, _ := os.ReadFile(file)
-	if strings.Count(string(starts), "x") != 4 || status.ExitStatus() != 5 {
+	if string(starts) != "x\nxdied\nxdied\nxdied\nxstood_still\n" || status.ExitStatus() != 5 {
 		t.Errorf("%q starts, exit code %d", starts, status.ExitStatus())
 	}
 	for _, told := range []string{"killed by SIGKILL", "killed by SIGABRT", "failed with exit code 16"} {
 		if !strings.Contains(output, told) {
 			t.Errorf("it did not say %q: %s", told, output)
 		}
+	}
+}
+
+// Each command has what its supervisor was given: systemd's listening socket, in which connections wait between two of them.
+func TestSupervisePassesDescriptorsOn(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "starts")
+	script := `readlink /proc/self/fd/3 >> "$1"; [ $(wc -l < "$1") = 2 ] && exit 5; kill -9 $$`
+	words := []string{"-c", `exec 3</dev/null "$@"`, "sh", binary, "supervise", "--", "/bin/sh", "-c", script, "sh", file}
+	started := exec.Command("/bin/sh", words...)
+	output, _ := started.CombinedOutput()
+	starts, _ := os.ReadFile(file)
+	if started.ProcessState.ExitCode() != 5 || string(starts) != "/dev/null\n/dev/null\n" {
+		t.Errorf("%q, %v: %s", starts, started.ProcessState, output)
 	}
 }
 

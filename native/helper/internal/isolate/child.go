@@ -50,6 +50,11 @@ func (p Plan) prepare(next *initPlan) error {
 			return fmt.Errorf("entering cgroup %s: %w", p.Cgroup, err)
 		}
 	}
+	if p.Service != nil {
+		if err := p.Service.enter(); err != nil {
+			return err
+		}
+	}
 	if err := p.verifyCgroup(); err != nil {
 		return err
 	}
@@ -73,13 +78,28 @@ func (p Plan) prepare(next *initPlan) error {
 		return err
 	}
 	masked := append(p.MaskPaths, otherTerminals()...)
+	gid := p.GID
+	if gid < 0 {
+		gid = os.Getgid()
+	}
+	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
+		return fmt.Errorf("making mounts private: %w", err)
+	}
+	others, err := ownDirectories(p.OwnDirs, uid, gid)
+	if err != nil {
+		return err
+	}
+	masked = append(masked, others...)
+	if err := coverFiles(p.Covers); err != nil {
+		return err
+	}
 	if root {
 		masked = append(masked, shimdir.OfOthers(uid)...)
 	}
 	if err := isolateMounts(root, p.Cgroup, masked, p.ShowOnly); err != nil {
 		return err
 	}
-	if err := ownShimDirectories(uid, p.GID); err != nil {
+	if err := ownShimDirectories(uid, gid); err != nil {
 		return err
 	}
 	if err := seal(p.Seal, uid); err != nil {

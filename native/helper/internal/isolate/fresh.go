@@ -68,7 +68,10 @@ func freshTerminals() error {
 		return mount.Type == "devpts" && mount.Point == ptsPoint
 	})
 	if at >= 0 {
-		options := ptsOptions + ",gid=" + strconv.Itoa(groupOfTerminals())
+		options := ptsOptions
+		if group := groupOfTerminals(); mapped(group) { // otherwise those of the terminal's own user
+			options += ",gid=" + strconv.Itoa(group)
+		}
 		if err := unix.Mount("devpts", ptsPoint, "devpts", unix.MS_NOSUID|unix.MS_NOEXEC, options); err != nil {
 			return fmt.Errorf("mounting the session's own %s: %w", ptsPoint, err)
 		}
@@ -141,7 +144,7 @@ func openBelow(mounts []cgroup.Mount, above string) ([]keptMount, error) {
 			continue
 		}
 		fd, err := unix.Open(mount.Point, unix.O_PATH|unix.O_CLOEXEC, 0)
-		if errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {
+		if errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) || outOfReach(err) {
 			continue
 		}
 		if err != nil {
@@ -172,7 +175,7 @@ func closeAll(kept []keptMount) {
 // bindUnlessHidden binds source at a mount point; a mount point that no path leads to needs no cover.
 func bindUnlessHidden(source, point string) error {
 	err := unix.Mount(source, point, "", unix.MS_BIND, "")
-	if err == nil || errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {
+	if err == nil || errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) || outOfReach(err) {
 		return nil
 	}
 	return fmt.Errorf("covering %s: %w", point, err)

@@ -43,7 +43,7 @@ func openTargets(paths []string) ([]target, error) {
 	var targets []target
 	for _, path := range paths {
 		fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
-		if errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {
+		if errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) || outOfReach(err) {
 			continue
 		}
 		if err != nil {

@@ -147,7 +147,7 @@ func makeReadOnly(mount cgroup.Mount) error {
 	}
 	err := unix.Mount("", mount.Point, "", flags, "")
 	// hidden below another mount: no path leads there; verifyMounts checks what paths do lead to
-	if errors.Is(err, unix.EINVAL) || errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {
+	if errors.Is(err, unix.EINVAL) || errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) || outOfReach(err) {
 		return nil
 	}
 	if err != nil {
@@ -192,7 +192,7 @@ func verifyMounts() error {
 		}
 		var fs unix.Statfs_t
 		err := unix.Statfs(mount.Point, &fs)
-		if errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {
+		if errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) || outOfReach(err) {
 			continue
 		}
 		if err != nil {

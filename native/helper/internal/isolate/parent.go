@@ -42,10 +42,16 @@ type Plan struct {
 	Groups        []int
 	AllowNewPrivs bool
 	MaskPaths     []string
+	// OwnDirs are directories in place of which the command has empty ones of its own (own.go).
+	OwnDirs []string
+	// Covers are files that the command sees in place of others (own.go).
+	Covers []Cover
 	// Seal are paths that are read-only for the command (seal.go).
 	Seal []string
 	// ShowOnly is a directory whose siblings are hidden, including those made later; "": none.
 	ShowOnly string
+	// Service has the session's cgroup, and the caller is not root; nil: the caller is (service.go).
+	Service *ServicePlan
 	// Terminal makes the command get its own terminal; nil: the caller has none.
 	Terminal *TerminalPlan
 	// EndWith is the process with whose end the command and everything in the cgroup end; 0: none.
@@ -153,6 +159,9 @@ func supervise(plan Plan, dir *cgroup.Dir) (int, error) {
 }
 
 func start(plan Plan, dir *cgroup.Dir, control int) (int, error) {
+	if plan.Service != nil {
+		return startByService(plan, control)
+	}
 	pid, err := spawn(plan, dir.FD(), control)
 	if errors.Is(err, unix.ENOSYS) || errors.Is(err, unix.E2BIG) {
 		// no CLONE_INTO_CGROUP (before Linux 5.7, ef2c41cf38a7), or a seccomp filter hides clone3
@@ -174,6 +183,15 @@ func start(plan Plan, dir *cgroup.Dir, control int) (int, error) {
 	return 0, fmt.Errorf("starting a process in cgroup %s: %w", plan.Cgroup, err)
 }
 
+func startByService(plan Plan, control int) (int, error) {
+	pid, err := spawn(plan, -1, control)
+	if err != nil {
+		return 0, fmt.Errorf("making the session's user, mount and pid namespaces: %w; where users may not make them "+
+			"(user.max_user_namespaces, AppArmor), only root can start a session: sudo netmon run", err)
+	}
+	return pid, nil
+}
+
 func spawn(plan Plan, cgroupFD, control int) (int, error) {
 	argument, err := json.Marshal(plan)
 	if err != nil {
@@ -182,6 +200,9 @@ func spawn(plan Plan, cgroupFD, control int) (int, error) {
 	attr := &syscall.SysProcAttr{Cloneflags: unix.CLONE_NEWNS | unix.CLONE_NEWPID, Setsid: true}
 	if cgroupFD >= 0 {
 		attr.UseCgroupFD, attr.CgroupFD = true, cgroupFD
+	}
+	if plan.Service != nil {
+		ownNamespace(attr)
 	}
 	self, err := os.Executable()
 	if err != nil {

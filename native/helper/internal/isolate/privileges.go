@@ -79,7 +79,7 @@ func (p Plan) becomeUser(uid int) error {
 }
 
 func (p Plan) changeIDs() error {
-	if p.UID >= 0 || p.GID >= 0 {
+	if p.Service == nil && (p.UID >= 0 || p.GID >= 0) { // in a user's own namespace they cannot be set, and stay
 		groups := make([]uint32, len(p.Groups))
 		for i, gid := range p.Groups {
 			groups[i] = uint32(gid)

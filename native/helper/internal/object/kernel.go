@@ -11,8 +11,8 @@ import (
 	"github.com/cilium/ebpf/features"
 )
 
-// kernelConstants returns the constants of bpf/namespace.h and bpf/own_listener.h: where this kernel keeps what the programs read of its
-// structs. An error leaves them unset: the programs then read nothing. Read once: the types are large.
+// kernelConstants returns the constants of bpf/namespace.h, bpf/own_listener.h and bpf/report.h: where this kernel keeps what the
+// programs read of its structs. An error leaves them unset: the programs then read nothing. Read once: the types are large.
 var kernelConstants = sync.OnceValues(readKernelConstants)
 
 func readKernelConstants() (map[string]any, error) {
@@ -56,12 +56,29 @@ func readKernelConstants() (map[string]any, error) {
 	if bits, err := at("net", "ipv4", "sysctl_tcp_migrate_req"); err == nil {
 		constants["net_migrates_at"] = bits / 8
 	}
+	if parent, group, err := taskOffsets(at); err == nil {
+		constants["task_parent_at"], constants["task_group_at"] = parent, group
+	}
 	bit, err := at("sock", "sk_kern_sock")
 	if err != nil {
 		return nil, err
 	}
 	constants["sock_kern_at"], constants["sock_kern_mask"] = bit/32*4, uint32(1)<<(bit%32)
 	return constants, nil
+}
+
+// taskOffsets returns where a task keeps the task that started it, and its process: an error where the programs may not ask.
+func taskOffsets(at func(name string, path ...string) (uint32, error)) (parent, group uint32, err error) {
+	for _, kind := range []ebpf.ProgramType{ebpf.CGroupSock, ebpf.CGroupSockAddr, ebpf.CGroupSKB} {
+		if err := features.HaveProgramHelper(kind, asm.FnGetCurrentTask); err != nil {
+			return 0, 0, err
+		}
+	}
+	if parent, err = at("task_struct", "real_parent"); err != nil {
+		return 0, 0, err
+	}
+	group, err = at("task_struct", "tgid")
+	return parent / 8, group / 8, err
 }
 
 // policyOut is XFRM_POLICY_OUT (include/uapi/linux/xfrm.h).

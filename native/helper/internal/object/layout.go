@@ -158,7 +158,7 @@ type SkFlow struct {
 	Refused, OwnerKnown uint8
 	Generation          uint32
 	CgroupId            uint64
-	Pid, Tid, Uid       uint32
+	Pid, Parent, Uid    uint32
 	Flags               uint8
 	Pad                 [3]uint8
 	Comm                [commLen]uint8
@@ -177,7 +177,7 @@ type Event struct {
 	TimeNs                                    uint64
 	CgroupId                                  uint64
 	Generation, Rule, Server, Count           uint32
-	Pid, Tid, Uid, Err                        uint32
+	Pid, Parent, Uid, Err                     uint32
 	Comm                                      [commLen]uint8
 }
 

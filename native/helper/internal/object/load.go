@@ -1,7 +1,6 @@
 package object
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"math/bits"
@@ -9,7 +8,6 @@ import (
 	"slices"
 
 	"github.com/cilium/ebpf"
-	"github.com/cilium/ebpf/rlimit"
 	"golang.org/x/sys/unix"
 	"netmon/helper/internal/fault"
 )
@@ -58,7 +56,7 @@ type Set struct {
 	Programs  map[string]*ebpf.Program // keyed by hook name
 	Missing   []Missing
 	SetRetval bool     // whether a denied call's errno can be chosen
-	Made      []string // maps that LoadOnto made
+	Made      []string // maps that Onto made
 }
 
 // Close closes every descriptor; attached programs and pinned maps stay in the kernel.
@@ -72,10 +70,12 @@ func (s *Set) Close() {
 }
 
 // HookNames lists the loaded hooks in attach order.
-func (s *Set) HookNames() []string {
+func (s *Set) HookNames() []string { return hookNames(s.Programs) }
+
+func hookNames(programs map[string]*ebpf.Program) []string {
 	var names []string
 	for _, hook := range Hooks {
-		if s.Programs[hook.Name] != nil {
+		if programs[hook.Name] != nil {
 			names = append(names, hook.Name)
 		}
 	}
@@ -95,16 +95,8 @@ func (s *Set) MapNames() []string {
 // Load creates the maps and loads the programs. withUnix: also the AF_UNIX hooks if the kernel has them.
 // Codes: size, memlock, hook_missing, load, map, or an errno.
 func Load(sizes Sizes, withUnix bool) (*Set, error) {
-	if err := sizes.check(); err != nil {
-		return nil, err
-	}
-	specs, err := readSpecs()
+	set, specs, err := newMaps(sizes)
 	if err != nil {
-		return nil, err
-	}
-	set := &Set{Maps: map[string]*ebpf.Map{}, Programs: map[string]*ebpf.Program{}}
-	if err := specs.createMaps(set, sizes); err != nil {
-		set.Close()
 		return nil, err
 	}
 	if err := specs.loadPrograms(set, withUnix); err != nil {
@@ -112,6 +104,28 @@ func Load(sizes Sizes, withUnix bool) (*Set, error) {
 		return nil, err
 	}
 	return set, nil
+}
+
+// NewMaps creates the maps of a session that will use shared programs. Codes: size, memlock, or an errno.
+func NewMaps(sizes Sizes) (*Set, error) {
+	set, _, err := newMaps(sizes)
+	return set, err
+}
+
+func newMaps(sizes Sizes) (*Set, objectSpecs, error) {
+	if err := sizes.check(); err != nil {
+		return nil, nil, err
+	}
+	specs, err := readSpecs(ownSpecs)
+	if err != nil {
+		return nil, nil, err
+	}
+	set := &Set{Maps: map[string]*ebpf.Map{}, Programs: map[string]*ebpf.Program{}}
+	if err := specs.createMaps(set, sizes); err != nil {
+		set.Close()
+		return nil, nil, err
+	}
+	return set, specs, nil
 }
 
 // later are the maps added after the first release with pins: sessions of older versions lack them, and
@@ -128,31 +142,45 @@ var records = map[string]bool{
 	"quiet_counters": true,
 }
 
-// LoadOnto loads the programs onto existing maps. The caller keeps ownership of the maps; their capacities are
-// kept, everything else must match (code layout). Maps that an older version lacks, and
-// records with another layout, are made anew and listed in Set.Made.
+// LoadOnto loads programs of the session's own onto existing maps; see Onto. Codes: those of Onto and Load.
 func LoadOnto(maps map[string]*ebpf.Map, withUnix bool) (*Set, error) {
-	specs, err := readSpecs()
+	set, specs, err := onto(maps)
 	if err != nil {
 		return nil, err
-	}
-	set := &Set{Maps: map[string]*ebpf.Map{}, Programs: map[string]*ebpf.Program{}}
-	for name := range specs.sessionMaps() {
-		m, made, err := specs.take(name, maps[name])
-		if err != nil {
-			set.Close()
-			return nil, err
-		}
-		set.Maps[name] = m
-		if made {
-			set.Made = append(set.Made, name)
-		}
 	}
 	if err := specs.loadPrograms(set, withUnix); err != nil {
 		set.Close()
 		return nil, err
 	}
 	return set, nil
+}
+
+// Onto returns a set of existing maps, without programs. The caller keeps ownership of the maps; their capacities are
+// kept, everything else must match (code layout). Maps that an older version lacks, and
+// records with another layout, are made anew and listed in Set.Made.
+func Onto(maps map[string]*ebpf.Map) (*Set, error) {
+	set, _, err := onto(maps)
+	return set, err
+}
+
+func onto(maps map[string]*ebpf.Map) (*Set, objectSpecs, error) {
+	specs, err := readSpecs(ownSpecs)
+	if err != nil {
+		return nil, nil, err
+	}
+	set := &Set{Maps: map[string]*ebpf.Map{}, Programs: map[string]*ebpf.Program{}}
+	for name := range specs.sessionMaps() {
+		m, made, err := specs.take(name, maps[name])
+		if err != nil {
+			set.Close()
+			return nil, nil, err
+		}
+		set.Maps[name] = m
+		if made {
+			set.Made = append(set.Made, name)
+		}
+	}
+	return set, specs, nil
 }
 
 // take returns the set's own handle of a pinned map, or a new map.
@@ -194,48 +222,6 @@ func (s Sizes) check() error {
 	}
 	return nil
 }
-
-// objectSpecs is indexed by objectName. Both objects define the same maps.
-type objectSpecs []*ebpf.CollectionSpec
-
-func readSpecs() (objectSpecs, error) {
-	if err := rlimit.RemoveMemlock(); err != nil {
-		// without the privilege to make a map, the limit is not the problem
-		if !mayUseBPF() {
-			return nil, fault.From(unix.EPERM, "using bpf(2)")
-		}
-		if filtered() {
-			return nil, &fault.Fault{Code: "load", Cause: err, Detail: err.Error(),
-				Message: "bpf(2) is refused although netmon has the capabilities: this container's seccomp profile does not " +
-					"permit it (podman before 5 requires CAP_SYS_ADMIN). Use a profile that permits bpf with CAP_BPF"}
-		}
-		return nil, &fault.Fault{Code: "memlock", Cause: err, Detail: err.Error(),
-			Message: "this kernel counts BPF memory against RLIMIT_MEMLOCK (before Linux 5.11) and the limit " +
-				"cannot be raised: run netmon with CAP_SYS_RESOURCE or with `ulimit -l unlimited`"}
-	}
-	inet, err := LoadNetmon()
-	if err != nil {
-		return nil, fault.New("internal", "reading the embedded object: %v", err)
-	}
-	unixSpec, err := LoadNetmonUnix()
-	if err != nil {
-		return nil, fault.New("internal", "reading the embedded AF_UNIX object: %v", err)
-	}
-	return objectSpecs{inetObject: inet, unixObject: unixSpec}, nil
-}
-
-// mayUseBPF reports whether the process has CAP_BPF (Linux 5.8) or CAP_SYS_ADMIN; true if unknown.
-func mayUseBPF() bool {
-	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
-	var data [2]unix.CapUserData
-	if err := unix.Capget(&header, &data[0]); err != nil {
-		return true
-	}
-	effective := uint64(data[1].Effective)<<32 | uint64(data[0].Effective)
-	return effective&(1<<unix.CAP_BPF|1<<unix.CAP_SYS_ADMIN) != 0
-}
-
-func isSessionMap(name string) bool { return name[0] != '.' }
 
 func (o objectSpecs) createMaps(set *Set, sizes Sizes) error {
 	capacity := map[string]uint32{
@@ -290,21 +276,4 @@ func (o objectSpecs) fit(name string, m *ebpf.Map) error {
 		}
 	}
 	return nil
-}
-
-// sessionMaps returns the maps that both objects share; data sections belong to one program each.
-func (o objectSpecs) sessionMaps() map[string]*ebpf.MapSpec {
-	maps := map[string]*ebpf.MapSpec{}
-	for name, spec := range o[inetObject].Maps {
-		if isSessionMap(name) {
-			maps[name] = spec
-		}
-	}
-	return maps
-}
-
-// filtered reports whether a seccomp filter applies to this process's system calls (proc(5), Seccomp).
-func filtered() bool {
-	status, err := os.ReadFile("/proc/thread-self/status")
-	return err == nil && bytes.Contains(status, []byte("\nSeccomp:\t2\n"))
 }

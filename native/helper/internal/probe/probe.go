@@ -22,6 +22,7 @@ import (
 	"netmon/helper/internal/fault"
 	"netmon/helper/internal/helperpb"
 	"netmon/helper/internal/object"
+	"netmon/helper/internal/plainhttp"
 )
 
 // DefaultBpffs is where bpffs is usually mounted.
@@ -80,10 +81,12 @@ func programs() []*helperpb.Feature {
 	add("ringbuf", need(features.HaveMapType(ebpf.RingBuf), "Linux 5.8 (457f44363a88)"))
 	add("sk_storage", need(features.HaveMapType(ebpf.SkStorage), "Linux 5.2 (6ac99e8f23d4) and BTF support"))
 	add("set_retval", need(object.HaveSetRetval(), "Linux 5.18 (b44123b4a3dc): before that a denied call sees EPERM"))
+	add("plain_http", need(plainhttp.Have(), "Linux 5.8"))
 	for _, hook := range object.Hooks {
 		add("hook:"+hook.Name, probeHook(hook))
 	}
 	add("programs", loadAll())
+	add("shared_programs", shared())
 	return all
 }
 
@@ -102,6 +105,15 @@ func loadAll() finding {
 	}
 	defer set.Close()
 	return yes("loaded: " + strings.Join(set.HookNames(), ", "))
+}
+
+func shared() finding {
+	sharing := object.NewSharing()
+	defer sharing.Close()
+	if _, err := sharing.Prepare(object.Sizes{Servers: 16}); err != nil {
+		return no("%v", fault.As(err).Message)
+	}
+	return yes("the sessions of one process")
 }
 
 // need converts the result of a feature test into an answer.

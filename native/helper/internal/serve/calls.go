@@ -1,6 +1,8 @@
 package serve
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"netmon/helper/internal/attach"
@@ -10,6 +12,7 @@ import (
 	"netmon/helper/internal/inputs"
 	"netmon/helper/internal/object"
 	"netmon/helper/internal/openings"
+	"netmon/helper/internal/plainhttp"
 	"netmon/helper/internal/probe"
 	"netmon/helper/internal/sockets"
 )
@@ -26,6 +29,8 @@ func (s *Server) call(request *helperpb.Request) (*outcome, error) {
 		return s.adopt(call.Adopt)
 	case *helperpb.Request_Detach:
 		return detach(call.Detach)
+	case *helperpb.Request_Release:
+		return s.release(call.Release), nil
 	case *helperpb.Request_Canary:
 		result, err := canary.Run(call.Canary)
 		return reply(&helperpb.Reply{Result: &helperpb.Reply_Canary{Canary: result}}), err
@@ -37,6 +42,8 @@ func (s *Server) call(request *helperpb.Request) (*outcome, error) {
 		return reply(&helperpb.Reply{Result: &helperpb.Reply_Sockets{Sockets: result}}), err
 	case *helperpb.Request_Inputs:
 		return reply(&helperpb.Reply{Result: &helperpb.Reply_Inputs{Inputs: inputs.Read(call.Inputs)}}), nil
+	case *helperpb.Request_PlainHttp:
+		return s.plainHTTP(call.PlainHttp)
 	case *helperpb.Request_Coverage:
 		result, err := openings.Check(call.Coverage)
 		return reply(&helperpb.Reply{Result: &helperpb.Reply_Coverage{Coverage: result}}), err
@@ -45,62 +52,17 @@ func (s *Server) call(request *helperpb.Request) (*outcome, error) {
 		"different versions, run `make build`")
 }
 
-func (s *Server) load(request *helperpb.LoadRequest) (*outcome, error) {
-	set, err := object.Load(object.Sizes{
-		Rules: request.MaxRules, Ranges: request.MaxRanges, Servers: request.MaxServers,
-		RingBytes: request.RingBytes,
-	}, request.UnixHooks)
+func (s *Server) plainHTTP(request *helperpb.PlainHttpRequest) (*outcome, error) {
+	attached, err := plainhttp.Attach(request.Cgroup, request.CgroupId)
 	if err != nil {
 		return nil, err
 	}
-	if s.set != nil {
-		s.set.Close()
+	out := reply(&helperpb.Reply{Result: &helperpb.Reply_PlainHttp{PlainHttp: &helperpb.PlainHttpReply{}}})
+	fds := attached.FDs()
+	for _, name := range slices.Sorted(maps.Keys(fds)) {
+		out.add(name, fds[name])
 	}
-	s.set = set
-	result := &helperpb.LoadReply{Hooks: set.HookNames(), SetRetval: set.SetRetval}
-	result.Missing = features(set.Missing)
-	out := reply(&helperpb.Reply{Result: &helperpb.Reply_Load{Load: result}})
-	out.addMaps(set)
-	return out, nil
-}
-
-func (s *Server) attach(request *helperpb.AttachRequest) (*outcome, error) {
-	if s.set == nil {
-		return nil, fault.New("not_loaded", "Attach needs a Load before it")
-	}
-	links, err := attach.Attach(s.set, attach.Request{
-		Cgroup: request.Cgroup, CgroupID: request.CgroupId,
-		PinDir: request.PinDir, AllowRootCgroup: request.AllowRootCgroup,
-	})
-	if err != nil {
-		return nil, err
-	}
-	s.links = append(s.links, links)
-	out := reply(&helperpb.Reply{Result: &helperpb.Reply_Attach{Attach: &helperpb.AttachReply{
-		CgroupId: request.CgroupId, Hooks: links.HookNames(),
-	}}})
-	out.addLinks(links)
-	out.undo = func() {
-		if request.PinDir != "" {
-			_, _ = attach.Detach(request.PinDir)
-		}
-	}
-	return out, nil
-}
-
-func (s *Server) adopt(request *helperpb.AdoptRequest) (*outcome, error) {
-	adopted, err := attach.Adopt(request.PinDir, request.Cgroup)
-	if err != nil {
-		return nil, err
-	}
-	s.links = append(s.links, adopted.Links)
-	s.sets = append(s.sets, adopted.Set)
-	out := reply(&helperpb.Reply{Result: &helperpb.Reply_Adopt{Adopt: &helperpb.AdoptReply{
-		CgroupId: adopted.CgroupID, Hooks: adopted.Links.HookNames(), SetRetval: adopted.Set.SetRetval,
-		Missing: features(adopted.Missing), MadeMaps: adopted.Set.Made,
-	}}})
-	out.addMaps(adopted.Set)
-	out.addLinks(adopted.Links)
+	out.sent = attached.Close
 	return out, nil
 }
 
@@ -137,3 +99,5 @@ func (o *outcome) addLinks(links attach.Links) {
 
 // valid makes the kernel's text valid for a proto3 string.
 func valid(text string) string { return strings.ToValidUTF8(text, "?") }
+
+func notLoaded() error { return fault.New("not_loaded", "Attach needs a Load before it") }

@@ -20,13 +20,21 @@ import (
 // Server holds the objects made for one controller's requests.
 type Server struct {
 	conn  *wire.Conn
-	set   *object.Set // of the last Load
+	set   *object.Set // of the last Load of a session with programs of its own
 	links []attach.Links
 	sets  []*object.Set // of Adopt
+	// Sessions that share programs where the kernel can.
+	sharing  *object.Sharing
+	sessions map[uint32]*session
+	last     uint32 // number of a session
+	// Whether stderr says why sessions have programs of their own.
+	toldAlone bool
 }
 
 // New returns a server on conn, which it owns.
-func New(conn *wire.Conn) *Server { return &Server{conn: conn} }
+func New(conn *wire.Conn) *Server {
+	return &Server{conn: conn, sharing: object.NewSharing(), sessions: map[uint32]*session{}}
+}
 
 // Run serves until the controller closes the socket (nil) or the connection fails.
 func (s *Server) Run() error {
@@ -64,6 +72,15 @@ func (s *Server) close() {
 	if s.set != nil {
 		s.set.Close()
 	}
+	for _, one := range s.sessions {
+		if one.slot != nil {
+			_ = one.slot.Ready() // it uses the descriptors
+		}
+		if one.set != nil {
+			one.set.Close()
+		}
+	}
+	s.sharing.Close()
 	s.conn.Close()
 }
 
@@ -72,6 +89,7 @@ type outcome struct {
 	reply *helperpb.Reply
 	fds   []int
 	undo  func() // called if the reply cannot be delivered
+	sent  func() // called at last, delivered or not
 }
 
 func (o *outcome) add(name string, fd int) {
@@ -83,6 +101,9 @@ func (s *Server) answer(request *helperpb.Request) error {
 	result, err := s.call(request)
 	if err != nil {
 		return s.conn.Send(errorReply(err), nil)
+	}
+	if result.sent != nil {
+		defer result.sent()
 	}
 	err = s.conn.Send(result.reply, result.fds)
 	if errors.Is(err, wire.ErrTooLong) {

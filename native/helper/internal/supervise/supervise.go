@@ -20,8 +20,9 @@ import (
 // PidVariable tells the command the pid of its supervisor.
 const PidVariable = "NETMON_SUPERVISOR"
 
-// StoodStillVariable tells the command that its predecessor was ended because its event loop stood still.
-const StoodStillVariable = "NETMON_STOOD_STILL"
+// PredecessorVariable tells a command that is started again how the one before it ended: `died`, perhaps within a line
+// of its output, or `stood_still`, which nobody has recorded.
+const PredecessorVariable = "NETMON_PREDECESSOR"
 
 // Exit codes as in src/cli/exit-codes.ts. Every other code is an intended end of the command.
 const (
@@ -44,12 +45,11 @@ var passedOn = []os.Signal{unix.SIGTERM, unix.SIGINT, unix.SIGHUP, unix.SIGQUIT,
 var asksForEnd = map[os.Signal]bool{unix.SIGTERM: true, unix.SIGINT: true, unix.SIGQUIT: true}
 
 type supervisor struct {
-	args    []string
-	signals chan os.Signal
-	ending  bool
-	inARow  int
-	// stoodStill: the last end was a standstill, which could not be recorded
-	stoodStill bool
+	args        []string
+	signals     chan os.Signal
+	ending      bool
+	inARow      int
+	predecessor string // the value of PredecessorVariable, empty for the first command
 }
 
 // Run starts the command and waits for its end. It returns the exit code; if a signal ended the command, the same
@@ -71,7 +71,10 @@ func Run(args []string) int {
 		if s.ending || !died(status) {
 			return end(status)
 		}
-		s.stoodStill = stopped || !status.Signaled() && status.ExitStatus() == exitStandstill
+		s.predecessor = "died"
+		if stopped || !status.Signaled() && status.ExitStatus() == exitStandstill {
+			s.predecessor = "stood_still"
+		}
 		if lasted >= stable {
 			s.inARow = 0
 		}
@@ -101,8 +104,8 @@ func (s *supervisor) once() (status syscall.WaitStatus, lasted time.Duration, st
 		return 0, 0, false, err
 	}
 	environment := append(os.Environ(), PidVariable+"="+strconv.Itoa(os.Getpid()))
-	if s.stoodStill {
-		environment = append(environment, StoodStillVariable+"=1")
+	if s.predecessor != "" {
+		environment = append(environment, PredecessorVariable+"="+s.predecessor)
 	}
 	began := time.Now()
 	var pidfd int

@@ -31,8 +31,15 @@ var golden = map[string]proto.Message{
 		MaxRules: 131072, MaxRanges: 1024, MaxServers: 64, RingBytes: 8 << 20, UnixHooks: true}}},
 	"request-attach": &helperpb.Request{Call: &helperpb.Request_Attach{Attach: &helperpb.AttachRequest{
 		Cgroup: "/sys/fs/cgroup/agent.slice/änd.scope", CgroupId: 1<<63 + 5, PinDir: "/sys/fs/bpf/netmon/s1"}}},
-	"request-adopt":  &helperpb.Request{Call: &helperpb.Request_Adopt{Adopt: &helperpb.AdoptRequest{PinDir: "/sys/fs/bpf/netmon/s1"}}},
-	"request-detach": &helperpb.Request{Call: &helperpb.Request_Detach{Detach: &helperpb.DetachRequest{PinDir: "/sys/fs/bpf/netmon/s1"}}},
+	"request-adopt": &helperpb.Request{Call: &helperpb.Request_Adopt{Adopt: &helperpb.AdoptRequest{PinDir: "/sys/fs/bpf/netmon/s1"}}},
+	"request-load-shared": &helperpb.Request{Call: &helperpb.Request_Load{Load: &helperpb.LoadRequest{
+		MaxRules: 16384, RingBytes: 1 << 20, Shared: true}}},
+	"request-attach-shared": &helperpb.Request{Call: &helperpb.Request_Attach{Attach: &helperpb.AttachRequest{
+		Cgroup: "/sys/fs/cgroup/agent", CgroupId: 77, Session: 1<<32 - 1}}},
+	"request-adopt-shared": &helperpb.Request{Call: &helperpb.Request_Adopt{Adopt: &helperpb.AdoptRequest{
+		PinDir: "/sys/fs/bpf/netmon/s1", Cgroup: "/sys/fs/cgroup/agent", Shared: true}}},
+	"request-release": &helperpb.Request{Call: &helperpb.Request_Release{Release: &helperpb.ReleaseRequest{Session: 3}}},
+	"request-detach":  &helperpb.Request{Call: &helperpb.Request_Detach{Detach: &helperpb.DetachRequest{PinDir: "/sys/fs/bpf/netmon/s1"}}},
 	"request-canary": &helperpb.Request{Call: &helperpb.Request_Canary{Canary: &helperpb.CanaryRequest{
 		Cgroup: "/sys/fs/cgroup/agent", CgroupId: 77, Addr: []byte{127, 9, 8, 7}, Port: 65535, EgressPort: 1,
 		Addr6: append(make([]byte, 15), 1)}}},
@@ -40,6 +47,12 @@ var golden = map[string]proto.Message{
 		Cgroup: "/sys/fs/cgroup/agent", Inbound: true, Destinations: []*helperpb.Destination{
 			{Addr: mapped(10, 0, 0, 1), Port: 443, Proto: 6}, {Port: 53}, {}}}}},
 	"request-sockets": &helperpb.Request{Call: &helperpb.Request_Sockets{Sockets: &helperpb.SocketsRequest{Cgroup: "/sys/fs/cgroup/agent"}}},
+	"request-plain-http": &helperpb.Request{Call: &helperpb.Request_PlainHttp{PlainHttp: &helperpb.PlainHttpRequest{
+		Cgroup: "/sys/fs/cgroup/agent", CgroupId: 1<<53 + 1}}},
+	"reply-plain-http": &helperpb.Reply{
+		Result: &helperpb.Reply_PlainHttp{PlainHttp: &helperpb.PlainHttpReply{}},
+		Fds:    []string{"link:plain_http", "map:requests", "map:unread"},
+	},
 	"reply-error": &helperpb.Reply{Result: &helperpb.Reply_Error{Error: &helperpb.Error{
 		Code: "load", Message: "the kernel refuses", Hook: "connect4", Detail: strings.Repeat("R1 type=ctx\n", 400)}}},
 	"reply-load": &helperpb.Reply{
@@ -49,6 +62,11 @@ var golden = map[string]proto.Message{
 		}},
 		Fds: []string{"map:active", "map:events", "map:rules"},
 	},
+	"reply-load-shared": &helperpb.Reply{Result: &helperpb.Reply_Load{Load: &helperpb.LoadReply{
+		Hooks: []string{"egress"}, SetRetval: true, Session: 3}}},
+	"reply-adopt-shared": &helperpb.Reply{Result: &helperpb.Reply_Adopt{Adopt: &helperpb.AdoptReply{
+		CgroupId: 77, Hooks: []string{"egress"}, SetRetval: true, MadeMaps: []string{"counters"}, Session: 4}}},
+	"reply-release": &helperpb.Reply{Result: &helperpb.Reply_Release{Release: &helperpb.ReleaseReply{Ended: true}}},
 	"reply-attach": &helperpb.Reply{
 		Result: &helperpb.Reply_Attach{Attach: &helperpb.AttachReply{CgroupId: 77, Hooks: []string{"connect4"}}},
 		Fds:    []string{"link:connect4"},

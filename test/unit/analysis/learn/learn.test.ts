@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AGENTS } from "../../../../src/agents/agents.ts";
 import { type CurrentConfig, currentConfig } from "../../../../src/analysis/learn/current-config.ts";
 import { gather } from "../../../../src/analysis/learn/evidence.ts";
 import { type LearnedPolicy, learnedPolicy } from "../../../../src/analysis/learn/learned-policy.ts";
@@ -154,7 +155,7 @@ describe("learned tools", () => {
       call(2, { ...unknown, wire_name: "mcp__x__y", tool_name: "y" }),
     ]);
     const { native_tools } = parseConfig("learned", text).sandbox.mcp;
-    expect(native_tools).toEqual(["@claude", "@codex", "@gemini", "@opencode", "@copilot", "my_tool"]);
+    expect(native_tools).toEqual([...AGENTS.map(({ name }) => `@${name}`), "my_tool"]);
     expect(text).toContain("tool mcp__x__y: has a name like a server's tool");
   });
 });

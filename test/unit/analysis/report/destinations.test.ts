@@ -67,7 +67,7 @@ Refused connections, or those that enforce would refuse
   tcp 192.0.2.1:443  1 blocked
     bypasses the LLM proxy: use the base URL that netmon env prints;
     proxy.bypass; by node
-  each of them: netmon mcp events --type mcp_network_connection --session demo
+  each of them: netmon events --type mcp_network_connection --session demo
 `);
   expect(textOf([watchStarted(0), connection(5)])).not.toContain("Refused connections");
 });
@@ -116,7 +116,7 @@ it("says of each refused call why, by which entry, and how to see it", () => {
 Refused tool calls, or those that enforce would refuse
   weather / get_weather  2 blocked
     server denied by policy; sandbox.mcp.denied_servers[0]
-  each of them: netmon mcp calls --session demo --action block
+  each of them: netmon events --calls --session demo --action block
 `);
 });
 

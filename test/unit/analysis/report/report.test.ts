@@ -8,7 +8,12 @@ import {
 } from "../../../../src/analysis/report/report.ts";
 import { reportText } from "../../../../src/cli/output/report-text.ts";
 import type { Painter } from "../../../../src/cli/output/terminal.ts";
-import type { McpServerUnreachable, McpToolChanged, NetmonEvent } from "../../../../src/event/event.ts";
+import type {
+  McpServerUnreachable,
+  McpToolChanged,
+  McpToolOffered,
+  NetmonEvent,
+} from "../../../../src/event/event.ts";
 import { EventReader } from "../../../../src/store/reader.ts";
 import { storeOf } from "../../store/sample.ts";
 import {
@@ -344,12 +349,22 @@ describe("blindness", () => {
       watchStarted(20),
       proxyStarted(0),
       refusal(1, { reason: "unknown_encoding" }),
-      proxyStopped(10, { unknown_encodings: 1, unknown_tools: 4, unparsed: 2, connections_dropped: 3 }),
+      proxyStopped(10, {
+        unknown_encodings: 1,
+        unknown_tools: 4,
+        unknown_conversations: 2,
+        code_calls: 2,
+        unparsed: 2,
+        connections_dropped: 3,
+      }),
       proxyStarted(20),
       refusal(21, { reason: "unknown_encoding" }),
       refusal(22, { reason: "unparsed" }),
+      refusal(22, { reason: "unknown_conversation" }),
       refusal(23, { reason: "server_denied" }),
       call(24, { server_id: null, server_type: null }),
+      call(24, { server_id: null, server_type: null, tool_name: "exec", reason: "code" }),
+      call(24, { server_id: null, server_type: null, tool_name: "exec", reason: "code", action: "block" }),
       call(25, { server_id: null, server_type: null, action: "block", reason: "tool_denied" }),
       dropped(30, "kernel_ring"),
       dropped(31, "kernel_ring"),
@@ -388,16 +403,21 @@ describe("blindness", () => {
             text: "opencode[7] at 127.0.0.1:4096, outside the session, was reached by node[5]",
           },
         ],
-        bare_servers: [
-          {
-            pid: 8,
-            command: "node /x.js",
-            client_pid: 5,
-            client: "node",
-            evidence: "message",
-            text: "`node /x.js` (8) is an MCP server without a shim",
-          },
-        ],
+      },
+      {
+        type: "mcp_server_discovered",
+        timestamp: at(43),
+        session_id: "demo",
+        server_id: "x",
+        pid: 8,
+        command: "node /x.js",
+        client_pid: 5,
+        client: "node",
+        evidence: "message",
+        confidence: "high",
+        would_block: false,
+        declare: '{"id":"x","command":"node","args":["/x.js"]}',
+        text: "`node /x.js` (8) is an MCP server without a shim",
       },
       {
         type: "netmon_process_left",
@@ -418,9 +438,12 @@ describe("blindness", () => {
     ]);
     expect(report.blindness).toEqual({
       daemons: ["opencode[7] at 127.0.0.1:4096, outside the session, was reached by node[5]"],
-      bare_servers: ["`node /x.js` (8) is an MCP server without a shim"],
+      bare_servers: [
+        "`node /x.js` (8) is an MCP server without a shim (high confidence). An entry for sandbox.mcp.servers: " +
+          '{"id":"x","command":"node","args":["/x.js"]}',
+      ],
       faults: {},
-      events_dropped: { kernel_ring: 4, output: 0, store: 2, otlp: 0, webhook: 0 },
+      events_dropped: { kernel_ring: 4, plain_http: 0, output: 0, store: 2, otlp: 0, webhook: 0 },
       kernel_unparsed: 3,
       proxy: {
         unparsed: 3,
@@ -430,6 +453,8 @@ describe("blindness", () => {
         unexpected_answers: 0,
         unknown_types: 0,
         unknown_tools: 6,
+        unknown_conversations: 3,
+        code_calls: 3,
         connections_dropped: 3,
       },
       inspection: {
@@ -500,4 +525,34 @@ describe("blindness", () => {
     expect(report.not_judged).toEqual({ connections: 1, calls: 0, mcp_calls: 0 });
     expect(report.findings).toEqual([]);
   });
+});
+
+it("tools that a model was offered are findings if they are not as their servers list them", () => {
+  const offered = (ms: number, fields: Partial<McpToolOffered>): McpToolOffered => ({
+    type: "mcp_tool_offered",
+    timestamp: at(ms),
+    session_id: "demo",
+    ...{ request_id: `req_${"0".repeat(26)}`, dialect: "anthropic", api: "messages", agent: "claude" },
+    ...{ status: "listed", server_id: "weather", tool_name: "get", wire_name: "mcp__weather__get" },
+    ...{ offered_hash: "", tool_hash: "", changes: [], detections: [], max_severity: null },
+    ...{ action: "allow", mode: "observe", would_block: false, rule: null, text: "as it says" },
+    ...fields,
+  });
+  const events = [
+    ...BOTH,
+    offered(1, {}),
+    offered(2, { status: "unknown", server_id: null, wire_name: "Mine" }),
+    offered(3, { status: "undeclared", server_id: "other", wire_name: "mcp__other__a" }),
+    offered(4, { status: "undeclared", server_id: "other", wire_name: "mcp__other__b" }),
+    offered(5, { status: "changed" }),
+    offered(6, { status: "undeclared", server_id: null, wire_name: "some_tool" }),
+  ];
+  expect(findings(events)).toEqual([
+    ["tool_offered_undeclared", "other", 2],
+    ["tool_offered_changed", "weather", 1],
+    ["tool_offered_undeclared", "some_tool", 1],
+  ]);
+  expect(reportOf(events).findings[0]?.text).toBe(
+    "the model was offered mcp__other__a and 1 more: as it says",
+  );
 });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { outsideProxies } from "../../../../src/app/exec/proxies.ts";
+import { outsideProxies, socketDirectories } from "../../../../src/app/exec/proxies.ts";
 
 describe("outsideProxies", () => {
   it("names what exists, of the system and of this user", () => {
-    const there = new Set(["/run/docker.sock", "/run/user/1000/bus", "/run/user/1001/bus", "/tmp/tmux-1000"]);
+    const there = new Set(["/run/docker.sock", "/run/user/1000/bus", "/run/user/1001/bus"]);
     expect(outsideProxies(1000, {}, (path) => there.has(path))).toEqual([
       "/run/docker.sock",
       "/run/user/1000/bus",
-      "/tmp/tmux-1000",
     ]);
   });
 
@@ -34,5 +33,14 @@ describe("outsideProxies", () => {
   ])("names what %s=%s names", (name, value, path) => {
     const known = outsideProxies(1000, {}, () => true);
     expect(outsideProxies(1000, { [name]: value }, () => true)).toEqual(path ? [...known, path] : known);
+  });
+});
+
+describe("socketDirectories", () => {
+  it("names what exists, by the user's id or name, and where the user has moved them", () => {
+    const there = new Set(["/tmp/tmux-1000", "/tmp/tmux-1001", "/run/screen/S-ann", "/var/t/tmux-1000"]);
+    expect(
+      socketDirectories({ uid: 1000, name: "ann" }, { TMUX_TMPDIR: "/var/t" }, (path) => there.has(path)),
+    ).toEqual(["/tmp/tmux-1000", "/run/screen/S-ann", "/var/t/tmux-1000"]);
   });
 });

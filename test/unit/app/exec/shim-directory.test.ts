@@ -38,6 +38,16 @@ let shims: ShimDirectory;
 /** Says which program it is, and its arguments, each ended by NUL. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: sh
 const STUB = '#!/bin/sh\nprintf \'%s\\0\' "${0##*/}" "$PATH" "$@"\n';
+/** Starts what may be a server only by what it is told, as the relay does while nobody speaks. */
+const RELAY = `${STUB.split("\n")[0]}
+if [ "$1" = --launched-program ]; then
+  echo "$2 $3" >> "\${0%/*}/relayed"
+  until [ "$1" = -- ]; do shift; done
+  shift
+  exec "$@"
+fi
+${STUB.split("\n")[1]}
+`;
 
 beforeAll(() => {
   base = mkdtempSync(join(tmpdir(), "netmon-launchers-"));
@@ -48,7 +58,7 @@ beforeAll(() => {
     writeFileSync(join(bin, name), STUB, { mode: 0o755 });
   writeFileSync(join(bin, "yarn"), STUB, { mode: 0o644 });
   symlinkSync("python3.9", join(bin, "python3.9")); // a link to itself fails as one into another user's home does
-  writeFileSync(join(base, "netmon"), STUB, { mode: 0o755 });
+  writeFileSync(join(base, "netmon"), RELAY, { mode: 0o755 });
   shims = makeShimDirectory({
     inspection: CONFIG.mcp.inspection,
     servers: CONFIG.sandbox.mcp.servers,
@@ -78,9 +88,9 @@ function started(words: string[], shell?: string): { by: "shim" | "real"; words:
   expect([stderr, status]).toEqual(["", 0]);
   const [name, path = "", ...said] = stdout.split("\0").slice(0, -1);
   if (name !== "netmon") return { by: "real", words: [name ?? "", ...said], path };
-  expect(said.slice(0, 5)).toEqual(["--a word", "shim", "--session", "it's", "--"]);
-  expect(said[5]).toBe(join(base, "bin", program));
-  return { by: "shim", words: [program, ...said.slice(6)], path };
+  expect(said.slice(0, 6)).toEqual(["--launched-server", "--a word", "shim", "--session", "it's", "--"]);
+  expect(said[6]).toBe(join(base, "bin", program));
+  return { by: "shim", words: [program, ...said.slice(7)], path };
 }
 
 const SERVERS: string[][] = [
@@ -206,8 +216,10 @@ describe("a launcher", () => {
     expect(started(line.split(" ")).by).toBe("shim");
   });
 
-  it.each(OTHERS.map((words) => [words]))("is the program itself for %j", (words) => {
+  it.each(OTHERS.map((words) => [words]))("starts the program itself behind a relay for %j", (words) => {
+    writeFileSync(join(base, "relayed"), "");
     expect(started(words)).toEqual({ by: "real", words, path: shims.path });
+    expect(readFileSync(join(base, "relayed"), "utf8")).toBe("--a word shim\n");
   });
 
   const ODD = [
@@ -255,6 +267,10 @@ describe("a launcher", () => {
     const run = (stdio: [number | "pipe", number | "pipe", "pipe"]) =>
       spawnSync(join(own(), "mcp-server-files"), { env: { PATH: shims.path }, stdio, encoding: "utf8" });
     expect(run([input, "pipe", "pipe"]).stdout).toMatch(/^mcp-server-files\0/);
+    writeFileSync(join(base, "relayed"), "");
+    const stdio: [number, "pipe", "pipe"] = [input, "pipe", "pipe"];
+    spawnSync(join(own(), "node"), ["x"], { env: { PATH: shims.path }, stdio });
+    expect(readFileSync(join(base, "relayed"), "utf8")).toBe("");
     run(["pipe", output, "pipe"]);
     expect(execFileSync("cat", [join(base, "out")], { encoding: "utf8" })).toMatch(/^mcp-server-files\0/);
     expect(run(["pipe", "pipe", "pipe"]).stdout).toMatch(/^netmon\0/);

@@ -83,7 +83,7 @@ describe("the shared helper", () => {
     const cgroup = scratch.make("a");
     const helper = new SharedHelper(() => {});
     try {
-      const call = () => helper.request("sockets", { cgroup });
+      const call = () => helper.request("sockets", { cgroup, listeners: false, known: [] });
       await Promise.all([call(), call(), call()]);
       const first = helper.pid;
       expect(first).toBeGreaterThan(0);
@@ -92,7 +92,9 @@ describe("the shared helper", () => {
       expect(helper.pid).not.toBe(first);
       // a refusal ends nothing
       const second = helper.pid;
-      await expect(helper.request("sockets", { cgroup: `${cgroup}/gone` })).rejects.toThrow();
+      await expect(
+        helper.request("sockets", { cgroup: `${cgroup}/gone`, listeners: false, known: [] }),
+      ).rejects.toThrow();
       await call();
       expect(helper.pid).toBe(second);
     } finally {
@@ -108,7 +110,7 @@ describe("the helper of one session", () => {
     const cgroup = scratch.make("a");
     const helper = new SharedHelper(() => {}, 1);
     try {
-      const call = () => helper.request("sockets", { cgroup });
+      const call = () => helper.request("sockets", { cgroup, listeners: false, known: [] });
       await Promise.all([call(), call()]);
       await vi.waitFor(() => expect(helper.pid).toBeNull(), 20_000);
       expect((await call()).result.sockets).toEqual([]);
@@ -155,6 +157,31 @@ describe("programs that are loaded before the policy is known", () => {
     const impossible = { ...capacities, ringBytes: 4095 };
     await loader.loadAhead(impossible);
     await expect(loader.load(impossible)).rejects.toMatchObject({ code: "size" });
+  });
+});
+
+describe("the programs of sessions with one helper", () => {
+  const capacities = { maxRules: 1024, maxRanges: 64, maxServers: 16, ringBytes: 1 << 16 };
+
+  it("are loaded by the next helper after one was killed; what it loaded before ends as it should", async () => {
+    const helper = new SharedHelper(() => {});
+    const loader = new ProgramLoader(helper);
+    const sessions: KernelSession[] = [];
+    try {
+      sessions.push(await loader.load(capacities));
+      const first = helper.pid;
+      process.kill(first!, "SIGKILL");
+      sessions.push(await loader.load(capacities), await loader.load({ ...capacities, maxRules: 2048 }));
+      expect(helper.pid).not.toBe(first);
+      expect(sessions.map(({ maps }) => maps.maxRules)).toEqual([1024, 1024, 2048]);
+      for (const { hooks } of sessions) expect(hooks).toContain("egress");
+      const nowhere = { path: "/nowhere", id: 1n, linkDir: null, allowRootCgroup: false };
+      await expect(sessions[0]?.attach(nowhere)).rejects.toMatchObject({ code: "helper_exited" });
+      await expect(sessions[1]?.attach(nowhere)).rejects.toMatchObject({ code: "ENOENT" });
+    } finally {
+      for (const session of sessions) await session.close();
+      await helper.close();
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-/** Which parts of a server's definitions mcp inspect scans. */
+/** Which parts of a server's definitions inspect scans. */
 import { expect, it } from "vitest";
 import { inspectTargets } from "../../../../src/app/mcp-inspect/inspect.ts";
 import { targetsOf } from "../../../../src/app/mcp-inspect/targets.ts";

@@ -10,11 +10,16 @@ it("gives no name a line of its own", () => {
   const server = { name, why: "is not approved", forbidden: false };
   const own = { name, own: null, declared: null, interposer: { kind: "shim", command: "n", args: [] } };
   const session = {
-    layers: { attached: null, kernelOff: "off here", llm: null, gateway: null },
-    policySource: {
-      config: defaultConfig(),
-      guarded: () => ({ endpoints: [], holes: [] }),
-      sharedEndpoints: () => [],
+    layers: {
+      attached: null,
+      kernelOff: "off here",
+      llm: null,
+      gateway: null,
+      policySource: {
+        config: defaultConfig(),
+        guarded: () => ({ endpoints: [], holes: [] }),
+        sharedEndpoints: () => [],
+      },
     },
     status: {
       agent: "claude",
@@ -45,12 +50,17 @@ it("names servers of denied tools whose tools are not known, until they are", ()
   registry.declareServers(config.sandbox.mcp.servers);
   const notes = (llm: object | null): string[] => {
     const session = {
-      layers: { attached: null, kernelOff: "off here", llm, gateway: null },
-      policySource: {
-        config,
-        registry,
-        guarded: () => ({ endpoints: [], holes: [] }),
-        sharedEndpoints: () => [],
+      layers: {
+        attached: null,
+        kernelOff: "off here",
+        llm,
+        gateway: null,
+        policySource: {
+          config,
+          registry,
+          guarded: () => ({ endpoints: [], holes: [] }),
+          sharedEndpoints: () => [],
+        },
       },
       status: {
         ...{ agent: "claude", launchers: null, notes: [], upstreamsFrom: {} },

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ancestorsOf, ServerProcesses } from "../../../../src/app/shim/server-processes.ts";
 import { SessionRefusals } from "../../../../src/app/shim/server-refusals.ts";
+import { hindranceText } from "../../../../src/decision/guard/hindrances.ts";
 import { orElse } from "../../../../src/errors/or-else.ts";
 import * as procfs from "../../../../src/kernel/target/procfs.ts";
 import { connection } from "../../analysis/report/sample.ts";
@@ -45,6 +46,44 @@ it("tells each server what was refused to its own processes", async () => {
   expect(ofOther.places(0)).toMatchObject([{ destination: "tcp weather.example:1", count: 1 }]);
   ofOne.close();
   ofOther.close();
+});
+
+it("tells of a process that ended before netmon looked, as perhaps another's, to requests under way", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const refusals = new SessionRefusals(() => {});
+  const { relay: pid, server } = await relay();
+  const own = refusals.of(pid);
+  process.kill(server, "SIGKILL");
+  await once(relays.at(-1) as ChildProcess, "exit");
+  refusals.take(refused(server, 443));
+  expect(own.places(0)).toMatchObject([
+    { destination: "tcp weather.example:443", owner: "session", count: 1 },
+  ]);
+  vi.advanceTimersByTime(1000);
+  expect(own.places(500)).toEqual([]);
+  own.close();
+});
+
+it("knows the process that the relay has just made", async () => {
+  const { relay: pid, server } = await relay();
+  const refusals = new SessionRefusals(() => {});
+  const own = refusals.of(pid);
+  own.started();
+  process.kill(server, "SIGKILL");
+  await once(relays[0] as ChildProcess, "exit");
+  refusals.take(refused(server, 443));
+  expect(own.places(0)).toMatchObject([{ owner: "server" }]);
+  own.close();
+});
+
+it("folds repeated refusals of one host, and says how often", async () => {
+  const { relay: pid, server } = await relay();
+  const refusals = new SessionRefusals(() => {});
+  const own = refusals.of(pid);
+  for (let i = 0; i < 104; i++) refusals.take(refused(server, 443));
+  expect(own.places(0)).toMatchObject([{ destination: "tcp weather.example:443", count: 104 }]);
+  expect(hindranceText(own.places(0))).toContain(`"tcp weather.example:443", at least 104 times`);
+  own.close();
 });
 
 it("does not look for a process again with each of its connections", async () => {

@@ -4,12 +4,13 @@ import { hindranceText } from "../../../../src/decision/guard/hindrances.ts";
 import type { RefusedPlace } from "../../../../src/event/event.ts";
 
 const place = (destination: string, fields: Partial<RefusedPlace> = {}): RefusedPlace => ({
-  ...{ destination, reason: "undeclared", rule: null, allow: [], process: "node", count: 1 },
+  ...{ destination, reason: "undeclared", rule: null, allow: [], process: "node", owner: "server", count: 1 },
   ...fields,
 });
 
 it("does not say of a name that the server asked for it: any process of the session may have", () => {
-  const name = place("dns evil.example", { reason: "other_name", allow: ["evil.example"], process: "" });
+  const unsure = { process: "", owner: "session" } as const;
+  const name = place("dns evil.example", { ...unsure, reason: "other_name", allow: ["evil.example"] });
   const text = hindranceText([name]);
   expect(text).toMatch(/^\[netmon\] /);
   expect(text).toContain("processes of the session, perhaps this server's");

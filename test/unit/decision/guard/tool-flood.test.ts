@@ -1,7 +1,7 @@
 /** A server that lists hundreds of tools, different ones each time: what is kept of it is bounded, and netmon says so. */
-import Database from "libsql";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { PinBook } from "../../../../src/decision/pins/pin-book.ts";
+import { Db } from "../../../../src/store/sqlite.ts";
 import { openToolReader } from "../../../../src/store/tools.ts";
 import { type Place, POISON, place, run, STDIO, tool } from "./session.ts";
 
@@ -12,7 +12,7 @@ const MAX_PINS = 20_000;
 /** Pins of as many tools that the server listed in earlier sessions. */
 function fill(at: Place, count: number): void {
   expect(at.pins()).toEqual([]);
-  const db = new Database(at.storeFile);
+  const db = new Db(at.storeFile);
   db.exec(`INSERT INTO mcp_pins (server_id, tool_name, hash, definition, pinned_at, origin)
     WITH RECURSIVE tool(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM tool WHERE n < ${count})
     SELECT '${STDIO.id}', 'old_' || n, 'sha256:' || n, '{"description":"does old_' || n || '"}', '2026-11-01T00:00:00.000Z', 'first_seen' FROM tool`);

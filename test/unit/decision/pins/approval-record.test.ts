@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(state, { recursive: true, force: true }));
 
 const netmon = (...args: string[]) => runCli([...args, "--state-dir", state]);
-const registry = (...args: string[]) => netmon("mcp", "registry", ...args);
+const registry = (...args: string[]) => netmon("registry", ...args);
 const FORCED = ["--hash", WRITE.hash, "--force"];
 
 function decisions(): object[] {
@@ -57,7 +57,7 @@ async function atTerminal(answer: string | null, ...args: string[]) {
     env: { NO_COLOR: "1" },
     exitCode: 0,
   };
-  const code = await main(["mcp", "registry", "approve", ...args, "--state-dir", state], io);
+  const code = await main(["registry", "approve", ...args, "--state-dir", state], io);
   return { code, ...said };
 }
 
@@ -147,10 +147,10 @@ describe("every decision", () => {
     expect((await registry("show", "files:read_file")).stdout).toMatch(/revoked +2\S+ by .*\(uid/);
     const shown = JSON.parse((await registry("show", "files:", "--json")).stdout);
     expect(shown.pin).toMatchObject({ origin: "approved", approved_by: expect.stringContaining(who) });
-    expect((await netmon("mcp", "events", "--session", "registry")).stdout).toMatch(
+    expect((await netmon("events", "--session", "registry")).stdout).toMatch(
       /tool files\/read_file: revoked by .*\(uid/,
     );
-    expect((await netmon("mcp", "events", "--format", "ocsf")).stdout).toContain('"class_uid":6003');
+    expect((await netmon("events", "--format", "ocsf")).stdout).toContain('"class_uid":6003');
   });
 
   it("is not made where it cannot be recorded", async () => {

@@ -1,4 +1,4 @@
-/** netmon mcp registry on real stores: what is shown of each tool, and the effects of approving and revoking. */
+/** netmon registry on real stores: what is shown of each tool, and the effects of approving and revoking. */
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,8 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(state, { recursive: true, force: true }));
 
-const mcp = (...args: string[]) => runCli(["mcp", ...args, "--state-dir", state]);
-const registry = (...args: string[]) => mcp("registry", ...args);
+const registry = (...args: string[]) => runCli(["registry", ...args, "--state-dir", state]);
 const RENAMED = tool("files", {
   name: "fetch_file",
   description: "Reads a file.",
@@ -88,7 +87,7 @@ describe("the status of a tool", () => {
   });
 });
 
-describe("netmon mcp registry", () => {
+describe("netmon registry", () => {
   beforeEach(() =>
     write(
       path,
@@ -102,7 +101,7 @@ describe("netmon mcp registry", () => {
     expect(code).toBe(0);
     const lines = stdout.split("\n").map((line) => line.replace(/ {2,}/g, "  "));
     expect(lines.slice(0, 5)).toEqual([
-      "SERVER  TOOL  HASH  STATUS  DETECTIONS  LAST SEEN",
+      "SERVER  TOOL  HASH  STATUS  DETECTIONS  LAST SEEN (UTC)",
       `files  (instructions)  ${INSTRUCTIONS_OF_FILES.hash.slice(7, 15)}  unpinned  none  2026-11-21 12:00`,
       `files  read_file  ${READ.hash.slice(7, 15)}  approved  none  2026-11-21 12:00`,
       expect.stringMatching(/^files {2}write_file {2}[0-9a-f]{8} {2}changed! {2}\d critical {2}2026/),
@@ -203,14 +202,14 @@ describe("netmon mcp registry", () => {
       "/inputSchema",
     ]);
     // in colours there are no marks
-    const coloured = await runCli(["mcp", "registry", "diff", "files:write_file", "--state-dir", state], {
+    const coloured = await runCli(["registry", "diff", "files:write_file", "--state-dir", state], {
       FORCE_COLOR: "1",
     });
     expect(coloured.stdout).toContain("Writes a file.\u001b[32m Before");
   });
 
   it("approves what was seen last, having shown it", async () => {
-    const { code, stdout } = await mcp("approve", "files:write_file", "--hash", WRITE.hash, "--force");
+    const { code, stdout } = await registry("approve", "files:write_file", "--hash", WRITE.hash, "--force");
     expect(code).toBe(0);
     expect(stdout).toContain("CRITICAL credential_theft");
     expect(stdout).toContain(`approved  files:write_file  ${WRITE.hash}`);

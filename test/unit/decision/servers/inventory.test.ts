@@ -79,7 +79,7 @@ async function run(mcp: McpConfig, store: ToolStore = memoryToolStore(), timing:
     inspection: INSPECTION,
     emit: (event) => void events.push(event),
     log: { info: (text) => void log.push(`info ${text}`), warn: (text) => void log.push(`warn ${text}`) },
-    timing: { retryMs: 20, maxRetryMs: 50, timeoutMs: 20_000, ...timing },
+    timing: { retryMs: 20, maxRetryMs: 50, timeoutMs: 20_000, startMs: 20_000, ...timing },
     random: () => 0.5,
   });
   ends.push(() => inventory.close());
@@ -431,10 +431,10 @@ describe("pins", () => {
         return work(...args);
       };
     return {
-      tools: guard(() => store.tools()),
+      readTools: guard((since) => store.readTools(since)),
       putTool: guard((t) => store.putTool(t)),
       removeTool: guard((s, t) => store.removeTool(s, t)),
-      pins: guard(() => store.pins()),
+      readPins: guard((since) => store.readPins(since)),
       putPin: guard((p) => store.putPin(p)),
       atOnce: guard((work) => store.atOnce(work)),
     };
@@ -483,7 +483,11 @@ describe("pins", () => {
     const peer = await use(modernPeer({ pages: [[tool("a")]] }));
     const kept = memoryToolStore();
     let broken = true;
-    const store = { ...failing(kept, () => broken), tools: () => kept.tools(), pins: () => kept.pins() };
+    const store: ToolStore = {
+      ...failing(kept, () => broken),
+      readTools: (since) => kept.readTools(since),
+      readPins: (since) => kept.readPins(since),
+    };
     const { inventory, until } = await run(mcpOf({ one: { url: peer.url } }, PINNING), store, {
       intervalMs: 20,
     });

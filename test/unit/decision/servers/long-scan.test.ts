@@ -7,6 +7,7 @@ import { LONG_LIST, longScan } from "../../../../src/decision/servers/long-scan.
 import {
   DefinitionScanner,
   definitionContext,
+  KnownDetections,
   type ParsedTool,
 } from "../../../../src/decision/servers/scanner.ts";
 
@@ -71,6 +72,33 @@ it("leaves a short list, and what is known, to its caller", async () => {
       ),
     );
   expect(asked).toBe(tools.length);
+});
+
+it("finds what another scanner found with the same settings, and with no others", () => {
+  const tools = listOf(LONG_LIST / 4);
+  const context = contextOf(tools);
+  const known = new KnownDetections();
+  let read = 0;
+  const scan = (scanner: DefinitionScanner) =>
+    tools.map((one) => {
+      const parsed = (): unknown => {
+        read++;
+        return one.parsed;
+      };
+      return atOnce(scanner.tool(one, parsed, context));
+    });
+  const found = scan(new DefinitionScanner(inspection, known));
+  const again = new DefinitionScanner(inspection, known);
+  expect(scan(again)).toEqual(found);
+  expect(read).toBe(tools.length);
+  const off = { ...inspection, detection: { ...inspection.detection, alert_threshold: "critical" as const } };
+  scan(new DefinitionScanner(off, known));
+  expect(read).toBe(2 * tools.length);
+  again.update(off);
+  scan(again);
+  expect(read).toBe(2 * tools.length);
+  scan(new DefinitionScanner(inspection));
+  expect(read).toBe(3 * tools.length);
 });
 
 it("rejects if the thread fails", { timeout: TIMEOUT_MS }, async () => {

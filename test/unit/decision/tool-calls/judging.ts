@@ -1,7 +1,10 @@
 /** A judge with a registry and a configuration, and what it emitted and counted. */
 
 import { parseConfig } from "../../../../src/config/parse.ts";
-import { ToolCallJudge } from "../../../../src/decision/tool-calls/tool-call-judge.ts";
+import {
+  ToolCallJudge,
+  type ToolCallJudgeOptions,
+} from "../../../../src/decision/tool-calls/tool-call-judge.ts";
 import { zeroProxyCounters } from "../../../../src/event/counters.ts";
 import type { McpToolCallIntercepted, NetmonEvent } from "../../../../src/event/event.ts";
 import type { RequestContext } from "../../../../src/llm/proxy/ports.ts";
@@ -53,6 +56,7 @@ export function judging(
   mcp: object = {},
   pins: Record<string, string> = {},
   detected: Record<string, DetectedDefinition> = {},
+  more: Partial<ToolCallJudgeOptions> = {},
 ) {
   const config = configOf(mcp);
   const registry = new Registry();
@@ -76,6 +80,7 @@ export function judging(
     emit: (event) => events.push(event),
     counters,
     now: () => clock.now,
+    ...more,
   });
   const calls = (): McpToolCallIntercepted[] =>
     events.filter((e): e is McpToolCallIntercepted => e.type === "mcp_tool_call_intercepted");

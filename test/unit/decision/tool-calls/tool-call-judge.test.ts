@@ -742,3 +742,63 @@ describe("any call", () => {
     expect(counters.allowed + counters.blocked + counters.native_tools).toBe(500);
   });
 });
+
+describe("a name that nobody has is judged as what hermes-agent repairs it to:", () => {
+  it.each([
+    "mcp__weather__delete_all_tool",
+    "mcp__weather__delete_al",
+    'mcp__weather__delete_all" parameter="place" string="true',
+    "mcp__weathe__delete_all",
+    "xcp__weather__delete_all",
+    "McpWeatherDeleteAll",
+  ])("%s", (name) => {
+    expect(verdictOf(DENIED, call(name))).toBe("block tool_denied weather");
+    expect(verdictOf({}, call(name))).toMatch(/^allow/);
+    const carried = { kind: "json", text: JSON.stringify({ name, arguments: {} }) } as const;
+    for (const carrier of ["tool_call", "tool_cal", "ToolCall_tool", 'tool_call"x'])
+      expect(verdictOf(DENIED, call(carrier, { input: carried }))).toBe("block tool_denied weather");
+  });
+
+  it("one that a tool has is not", () => {
+    for (const name of ["mcp__weather__get", "weather_get", "get"])
+      expect(verdictOf(DENIED, call(name))).toMatch(/^allow/);
+  });
+});
+
+it("with code_calls: refuse, a server's tool of that name lets no code of an unknown agent pass", () => {
+  const { judge, registry } = judging({ code_calls: "refuse" });
+  registry.register("weather", "http", "", [{ name: "codemode", hash: "sha256:c" }]);
+  expect(judge.judge(exchange())(call("codemode")).action).toBe("block");
+  expect(judge.judge(exchange())(call("mcp__weather__codemode")).action).toBe("allow");
+});
+
+describe("servers that only start", () => {
+  it.each([
+    { starts: true, fail_closed: true, action: "allow" },
+    { starts: false, fail_closed: true, action: "block" },
+    { starts: false, fail_closed: false, action: "allow" },
+  ])("a call that runs code waits for them under fail_closed: $starts $fail_closed", async (given) => {
+    const { starts, fail_closed, action } = given;
+    let looks = 0;
+    const uninspected = () => (starts && ++looks > 3 ? [] : ["files"]);
+    const more = { uninspected, serversWaitMs: starts ? 120_000 : 100 };
+    const { judge } = judging({ fail_closed }, {}, {}, more);
+    const under = exchange({ agent: "pi" });
+    const wire = call("codemode");
+    const ahead = judge.ahead(under);
+    expect(ahead === null).toBe(!fail_closed);
+    const { signal } = new AbortController();
+    expect(ahead?.(call("bash"), signal) ?? null).toBeNull();
+    await ahead?.(wire, signal);
+    expect(judge.judge(under)(wire).action).toBe(action);
+  });
+
+  it("nobody waits for them once the client has gone", async () => {
+    const more = { uninspected: () => ["files"], serversWaitMs: 2 ** 30 };
+    const { judge } = judging({ fail_closed: true }, {}, {}, more);
+    const gone = new AbortController();
+    const waits = judge.ahead(exchange({ agent: "pi" }))?.(call("codemode"), gone.signal);
+    gone.abort();
+    await waits;
+  });
+});

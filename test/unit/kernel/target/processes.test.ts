@@ -8,7 +8,7 @@ import { cgroupId, openCgroup } from "../../../../src/kernel/target/cgroup2.ts";
 import { LeftProcessTracker } from "../../../../src/kernel/target/left-processes.ts";
 import { type CgroupChange, CgroupWatch } from "../../../../src/kernel/target/liveness.ts";
 import { requireCgroup2Mount } from "../../../../src/kernel/target/mountinfo.ts";
-import { inspectProcesses } from "../../../../src/kernel/target/processes.ts";
+import { readProcesses } from "../../../../src/kernel/target/processes.ts";
 import { readStatus } from "../../../../src/kernel/target/procfs.ts";
 import { listPids } from "../../../../src/kernel/target/subtree.ts";
 import { cgroupNames } from "../../../../src/watch/attachment/cgroup-names.ts";
@@ -27,11 +27,11 @@ async function until(condition: () => boolean): Promise<void> {
 
 const part = new Faults().part("rounds");
 
-describe("inspectProcesses", () => {
+describe("readProcesses", () => {
   it("names what root in a session can do", async () => {
     const path = scratch.make("root");
     const child = await scratch.sleeper(path);
-    const report = await inspectProcesses(openCgroup(path));
+    const report = await readProcesses(openCgroup(path));
     const facts = report.processes[0];
     expect(facts).toMatchObject({ pid: child.pid, comm: "cat", uid: 0, canLeave: true });
     expect(facts?.capabilities).toEqual(expect.arrayContaining(["NET_RAW", "NET_ADMIN", "SYS_ADMIN", "BPF"]));
@@ -53,7 +53,7 @@ describe("inspectProcesses", () => {
       "cat",
     );
     await until(() => readStatus(child.pid)?.comm === "cat");
-    const report = await inspectProcesses(openCgroup(path));
+    const report = await readProcesses(openCgroup(path));
     expect(report.processes[0]).toMatchObject({ uid: 65534, capabilities: [], canLeave: false });
     expect(report.warnings).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe("inspectProcesses", () => {
     const user = ["--reuid=65534", "--regid=65533", "--groups=65532", "--inh-caps=-all"];
     const child = await scratch.start(path, "setpriv", ...user, "cat");
     await until(() => readStatus(child.pid)?.comm === "cat");
-    const found = (await inspectProcesses(openCgroup(path))).processes.find(({ pid }) => pid === child.pid);
+    const found = (await readProcesses(openCgroup(path))).processes.find(({ pid }) => pid === child.pid);
     chownSync(file, uid, gid);
     chmodSync(file, mode);
     expect(found).toMatchObject({ uid: 65_534, canLeave: true });
@@ -88,7 +88,7 @@ describe("inspectProcesses", () => {
     mkdirSync(inside);
     const child = await scratch.sleeper(path);
     writeFileSync(Buffer.concat([inside, Buffer.from("/cgroup.procs")]), String(child.pid));
-    const { processes } = await inspectProcesses(openCgroup(path));
+    const { processes } = await readProcesses(openCgroup(path));
     expect(processes.map(({ pid }) => pid)).toEqual([child.pid]);
     const name = cgroupNames({ path, id: cgroupId(path), display: "/session" });
     expect(name(statSync(inside, { bigint: true }).ino)).toBe("/session/\ufffd\ufffd");
@@ -98,7 +98,7 @@ describe("inspectProcesses", () => {
     const path = scratch.make("rootless");
     const child = await scratch.start(path, "setpriv", "--bounding-set=-all", "--inh-caps=-all", "cat");
     await until(() => readStatus(child.pid)?.comm === "cat");
-    const [facts] = (await inspectProcesses(openCgroup(path))).processes;
+    const [facts] = (await readProcesses(openCgroup(path))).processes;
     expect(facts).toMatchObject({ uid: 0, capabilities: [], canLeave: true });
   });
 
@@ -117,7 +117,7 @@ describe("inspectProcesses", () => {
       script,
     );
     await until(() => readStatus(child.pid)?.comm === "cat");
-    const [facts] = (await inspectProcesses(openCgroup(path))).processes;
+    const [facts] = (await readProcesses(openCgroup(path))).processes;
     expect(facts).toMatchObject({ uid: 0, canLeave: false });
   });
 
@@ -136,15 +136,15 @@ describe("inspectProcesses", () => {
       "cat",
     );
     await until(() => readStatus(child.pid)?.comm === "cat");
-    const report = await inspectProcesses(openCgroup(path));
+    const report = await readProcesses(openCgroup(path));
     expect(report.processes[0]).toMatchObject({ capabilities: [], canLeave: false });
-    expect((await inspectProcesses(openCgroup(scratch.make("empty")))).processes).toEqual([]);
+    expect((await readProcesses(openCgroup(scratch.make("empty")))).processes).toEqual([]);
   });
 
   it("stops at its limit and says so", async () => {
     const path = scratch.make("many");
     for (let index = 0; index < 3; index++) await scratch.sleeper(path);
-    const report = await inspectProcesses(openCgroup(path), 2);
+    const report = await readProcesses(openCgroup(path), 2);
     expect(report).toMatchObject({ notInspected: 1 });
     expect(report.processes).toHaveLength(2);
     expect(report.warnings.join()).toMatch(/1 processes were not checked/);

@@ -210,6 +210,75 @@ describe("a call over max_block_bytes", () => {
   });
 });
 
+describe("a call that is allowed with any input", () => {
+  const ANY = { ...OPTIONS, anyInput: () => true };
+  const CALL = [start(0, TOOL), input(0, '{"a":'), input(0, "1}")];
+  const WHOLE = [...CALL, stop(0), over()];
+  /** Number of events that are sent once each of these has come. */
+  const sentAfter = (events: readonly Event[], options: StreamOptions = ANY): number[] =>
+    events.map((_, n) => run(events.slice(0, n + 1), "allow", options).sent.length);
+
+  it("passes as it comes, and is judged whole", () => {
+    expect(sentAfter(WHOLE)).toEqual([1, 2, 3, 4, 5]);
+    const { calls, bytes } = run(WHOLE, "allow", ANY);
+    expect(calls).toMatchObject([{ name: "mcp__a__b", input: { text: '{"a":1}' }, flaw: null }]);
+    expect(bytes.equals(encoded(WHOLE))).toBe(true);
+  });
+
+  it.each<[string, Event[], Partial<StreamOptions>]>([
+    ["another block is open", [text(1, "a"), ...CALL], {}],
+    ["a block ends the answer", CALL, { onBlock: "terminate" }],
+    ["its start has input", [start(0, { ...TOOL, input: { a: 1 } })], {}],
+    ["the provider may run it", [start(0, { ...TOOL, type: "server_tool_use" })], {}],
+  ])("is held if %s", (_, events, options) => {
+    const others = events.filter(([, payload]) => JSON.stringify(payload).includes('"text"')).length;
+    expect(sentAfter(events, { ...ANY, ...options }).at(-1)).toBe(others);
+  });
+
+  it.each<[string, Event[]]>([
+    ["names an argument twice", [start(0, TOOL), input(0, '{"a":1,"a":2}'), stop(0)]],
+    ["has a piece that is none", [start(0, TOOL), text(0, "x"), stop(0)]],
+    ["has no end", [...CALL, over()]],
+    ["is too large", [start(0, TOOL), ...Array(9).fill(input(0, "x".repeat(200))), stop(0)]],
+    ["has another block inside", [...CALL, text(1, "x"), stop(0)]],
+  ])("gets no stop, but an error, if it %s", async (_, events) => {
+    const flawed = (call: ToolCall) =>
+      call.flaw === null
+        ? ({ action: "allow", text: "" } as const)
+        : ({ action: "block", text: "no" } as const);
+    const { frames, error } = filtered(bedrockConverse, [encoded(events)], flawed, {
+      ...ANY,
+      maxBlockBytes: 1000,
+    });
+    expect(error).toBeInstanceOf(UnreadableError);
+    expect(frames[0]?.event).toBe("contentBlockStart");
+    expect(frames.map(({ event }) => event)).not.toContain("contentBlockStop");
+    const ended = [...frames, ...bedrockConverse.errorFrames("unparsed", "no")];
+    const body = Buffer.concat(ended.map(({ event, data }) => encodeAwsEvent({ event, data })));
+    const read = withAws({ body, contentType: EVENT_STREAM }, async (client) =>
+      messageOf((await client.send(new ConverseStreamCommand(REQUEST))).stream!),
+    );
+    await expect(read).rejects.toThrow();
+  });
+
+  it("gets no stop if the policy has changed meanwhile", () => {
+    const { frames, error, calls } = { ...run(WHOLE, "block", ANY) };
+    expect(error).toBeInstanceOf(UnreadableError);
+    expect(frames.map(({ event }) => event)).not.toContain("contentBlockStop");
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each<[string, Event[], boolean]>([
+    ["the provider breaks off", CALL, true],
+    ["an exception comes", [...CALL, ["throttlingException", { message: "slow" }]], false],
+  ])("is recorded as malformed, without a stop, if %s", (_, events, wasCut) => {
+    const { frames, cut, calls } = run(events, "allow", ANY);
+    expect(frames.map(({ event }) => event)).not.toContain("contentBlockStop");
+    expect(cut).toBe(wasCut);
+    expect(calls).toMatchObject([{ flaw: "malformed" }]);
+  });
+});
+
 describe("a call is malformed", () => {
   const flaws = (events: Event[]) => run(events).calls.map((call: ToolCall) => call.flaw);
 

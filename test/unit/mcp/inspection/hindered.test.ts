@@ -1,7 +1,7 @@
 /** A start or list that failed: the guard hears of it, and its words follow the server's in enforce. */
 import { expect, it } from "vitest";
 import { RecordingGuard } from "./recording-guard.ts";
-import { greeted, request, Talk } from "./talk.ts";
+import { greeted, MODERN, request, Talk } from "./talk.ts";
 
 const WORDS = "[netmon] netmon has refused this server's processes.";
 
@@ -51,4 +51,37 @@ it("hears of an empty list, not of one with tools, and of what nobody answered",
   await talk.client(request(1, "tools/list"));
   talk.inspection.close();
   expect(talk.guard.hindrances).toEqual(["tools/list empty", "tools/list unanswered"]);
+});
+
+const LOG = {
+  jsonrpc: "2.0",
+  method: "notifications/message",
+  params: { level: "error", logger: "netmon", data: WORDS },
+};
+
+it("says in a log message why a list may be empty, and leaves the list as it is", async () => {
+  const talk = await greeted({ guard: hindered() });
+  expect(await talk.exchange("tools/list", {}, { tools: [] })).toMatchObject({ result: { tools: [] } });
+  expect(talk.notified).toEqual([LOG]);
+});
+
+it("says nothing of an empty list if nothing was refused, or in observe", async () => {
+  const right = await greeted();
+  await right.exchange("tools/list", {}, { tools: [] });
+  const observed = await greeted({ guard: hindered("observe") });
+  await observed.exchange("tools/list", {}, { tools: [] });
+  expect([right.notified, observed.notified]).toEqual([[], []]);
+});
+
+it("sends a client of 2026-07-28 no log message that it has not asked for", async () => {
+  const talk = new Talk({ guard: hindered() });
+  const list = (level?: string) => {
+    const _meta = { ...MODERN, ...(level && { "io.modelcontextprotocol/logLevel": level }) };
+    return talk.exchange("tools/list", { _meta }, { tools: [], resultType: "complete" });
+  };
+  await list();
+  await list("critical");
+  expect(talk.notified).toEqual([]);
+  await list("warning");
+  expect(talk.notified).toEqual([LOG]);
 });

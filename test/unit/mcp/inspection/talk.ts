@@ -20,6 +20,8 @@ export class Talk {
   readonly tools: ToolListState;
   readonly inspection: Inspection;
   readonly asked: Record<string, unknown>[] = [];
+  /** What netmon itself told the client. */
+  readonly notified: Record<string, unknown>[] = [];
   /** Milliseconds. */
   clock = 0;
 
@@ -38,6 +40,7 @@ export class Talk {
         this.asked.push(params);
         return ask(params);
       },
+      notify: (message) => this.notified.push(JSON.parse(message) as Record<string, unknown>),
     });
   }
 

@@ -16,6 +16,10 @@ describe("the first message of a client", () => {
     ["in a batch", `[${initialize("2025-03-26").trim()}]\n`],
     ["server/discover", rpc({ id: "a", method: "server/discover" })],
     ["a later one", rpc({ id: 3, method: "tools/call", params: { name: "x" } })],
+    [
+      "after answers",
+      `${rpc({ id: 1, result: {} })}[${rpc({ id: 2, error: {} }).trim()}]\n${initialize("2025-11-25")}`,
+    ],
     ["a notification", rpc({ method: "notifications/initialized" })],
   ])("is MCP: %s", (_, text) => {
     expect(of(text)).toBe("mcp");
@@ -28,6 +32,7 @@ describe("the first message of a client", () => {
     ["without a version of JSON-RPC", '{"id":1,"method":"tools/list"}\n'],
     ["text", "tools/list\n"],
     ["JSON that is no object", "[]\n"],
+    ["brackets in brackets", `${"[".repeat(30_000)}${"]".repeat(30_000)}\n`],
     ["not at the beginning", `input\n${initialize("2025-11-25")}`],
   ])("is none: %s", (_, text) => {
     expect(of(text)).toBe("other");

@@ -1,0 +1,486 @@
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import type { Reply } from "../../approvals/protocol.ts";
+import { oneAtATime } from "../../async/serial-queue.ts";
+import { errorMessage } from "../../errors/error-message.ts";
+import { processFaults } from "../../event/faults.ts";
+import type { Log } from "../../event/log.ts";
+import { writeInto } from "../../files/write.ts";
+import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
+import { killProcesses } from "../../kernel/target/end-processes.ts";
+import { sessionCgroupPath } from "../../kernel/target/session-cgroup.ts";
+import { isPopulated } from "../../kernel/target/subtree.ts";
+import { addon } from "../../native/addon.ts";
+import { detachSession } from "../../state/detach.ts";
+import type { SessionOverview } from "../../state/overview.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import { hostNameServers } from "../../watch/names/name-servers.ts";
+import type { Attached } from "../../watch/session-view.ts";
+import { Fleet } from "../fleet/fleet.ts";
+import type { WatchedLayers } from "../layers.ts";
+import { type AskingProcess, checkListening, isOf } from "./asking-process.ts";
+import type { Connection } from "./connection.ts";
+import { ReceivedPolicy } from "./kernel-policy.ts";
+import { ownReplies, ownSessions, removeLeft } from "./own-sessions.ts";
+import type { ServicePolicy } from "./protocol.ts";
+import { ServiceRefusal } from "./refusal.ts";
+import { forgetSession, type HeldSession, keepSession, keptSessions } from "./session-file.ts";
+import { idOf, refuseOthersParent, removeUnused } from "./session-place.ts";
+import type { UserLimits } from "./user-limits.ts";
+
+export interface UserSessionsOptions {
+  dirs: StateDirs;
+  /** Where the sessions are kept on disk. */
+  directory: string;
+  log: Log;
+  logOf(sessionId: string): Log;
+  limitsOf(uid: number): UserLimits;
+  say(text: string): void;
+  /** Directory of the ceiling; undefined: the usual one. */
+  ceiling: string | undefined;
+}
+
+interface UserSession {
+  id: string;
+  uid: number;
+  below: string;
+  policy: ReceivedPolicy;
+  /**
+   * Runs changes of the policy, one after the other: one that is refused goes back to what was before it, and must not
+   * take back what the ceiling changed meanwhile.
+   */
+  change: ReturnType<typeof oneAtATime>;
+  cgroup: { path: string; id: bigint } | null;
+  client: Connection | null;
+  attached: Attached | null;
+  /** Resolves when it runs, or cannot. */
+  started: Promise<unknown>;
+  /** The last error of the log, which says why a policy was not applied. */
+  problem: string | null;
+  ending: Promise<void> | null;
+}
+
+/** How long a session that was taken over waits for its client, in milliseconds. */
+const CLIENTLESS_MS = 15_000;
+
+function tellNotes({ client, policy }: UserSession): void {
+  if (policy.notes.length > 0) client?.answer({ notes: { lines: [...policy.notes] } });
+}
+
+export class UserSessions {
+  readonly fleet: Fleet;
+  /** Sessions of an earlier service that this one could not take over, with the reason. */
+  readonly notAdopted: string[] = [];
+  /** Ids of sessions that nobody has, and that stay closed. */
+  readonly #left = new Set<string>();
+  readonly #options: UserSessionsOptions;
+  readonly #sessions = new Map<string, UserSession>();
+  readonly #part = processFaults.part("session");
+  #stopping = false;
+
+  constructor(options: UserSessionsOptions) {
+    this.#options = options;
+    const { dirs, log } = options;
+    this.fleet = new Fleet(
+      {
+        dirs,
+        overrides: { learnNames: true },
+        eventsAll: true,
+        endWithCgroup: true,
+        pinning: "enforcing",
+        alone: null,
+      },
+      {
+        output: (id) => (event) => this.#sessions.get(id)?.client?.event(event),
+        log: (id) => this.#logOf(id),
+        files: () => {
+          throw new Error("a user's session has a configuration of its own");
+        },
+        onOver: () => {},
+        onEnded: (id, layers) => this.#endedItself(id, layers),
+      },
+      log,
+    );
+  }
+
+  get size(): number {
+    return this.#sessions.size;
+  }
+
+  /** Ids of the sessions' cgroups. */
+  get cgroups(): Set<bigint> {
+    return new Set(
+      [...this.#sessions.values()].flatMap(({ cgroup }) => (cgroup === null ? [] : [cgroup.id])),
+    );
+  }
+
+  /** Resolves when its client may start something in it. Throws ServiceRefusal, and as Watch.start does. */
+  async open(
+    process: AskingProcess,
+    { session, policy }: { session: string; policy: ServicePolicy | null },
+    client: Connection,
+  ): Promise<void> {
+    const { uid } = process;
+    const id = idOf(uid, session);
+    this.#mayHold(client);
+    if (policy === null) throw new ServiceRefusal("usage", "a session needs a policy");
+    if (this.#sessions.has(id)) throw new ServiceRefusal("busy", `session ${session} already runs`);
+    const limits = this.#options.limitsOf(uid);
+    limits.open(this.#sessions.size);
+    const below = process.cgroup.path;
+    refuseOthersParent(below);
+    const one: UserSession = {
+      id,
+      uid,
+      below,
+      policy: limits.read(() => ReceivedPolicy.of(policy, this.#options.ceiling)),
+      change: oneAtATime(),
+      cgroup: null,
+      client,
+      attached: null,
+      started: Promise.resolve(),
+      problem: null,
+      ending: null,
+    };
+    this.#add(one);
+    tellNotes(one);
+    const starting = limits.turns.run(null, async () => {
+      await checkListening(uid, [policy.proxyPort, policy.gatewayPort]);
+      if (one.client === null) throw new ServiceRefusal("target", "its client has ended");
+      await this.#start(one, null);
+    });
+    one.started = starting.catch(() => {});
+    try {
+      await starting;
+    } catch (error) {
+      this.#remove(one);
+      throw error;
+    }
+    if (one.client === null) await this.#end(one, "its client has ended");
+    else this.#tellOpened(one);
+  }
+
+  /** Gives a session of an earlier service back to its client. */
+  async resume(process: AskingProcess, { session }: { session: string }, client: Connection): Promise<void> {
+    const one = this.#known(process.uid, session);
+    await one.started;
+    if (one.attached === null)
+      throw new ServiceRefusal("target", `session ${session} could not be taken over`);
+    if (one.ending !== null) throw new ServiceRefusal("target", `session ${session} has ended`);
+    if (one.client !== null) throw new ServiceRefusal("busy", `session ${session} has a client`);
+    this.#mayHold(client);
+    one.client = client;
+    tellNotes(one);
+    this.#tellOpened(one);
+  }
+
+  async configure(client: Connection, policy: ServicePolicy): Promise<void> {
+    const one = this.#of(client);
+    const { proxyPort, gatewayPort } = one.policy.policy;
+    if (policy.proxyPort !== proxyPort || policy.gatewayPort !== gatewayPort)
+      throw new ServiceRefusal("usage", "the ports of proxy and gateway stay what they were at the start");
+    const limits = this.#options.limitsOf(one.uid);
+    limits.change();
+    await one.change(async () => {
+      const undo = limits.read(() => one.policy.replace(policy));
+      one.problem = null;
+      await this.fleet.reloadSession(one.id);
+      if (one.problem !== null) {
+        undo();
+        throw new ServiceRefusal("state", one.problem);
+      }
+      tellNotes(one);
+      this.#keep(one);
+    });
+    client.answer({ done: {} });
+  }
+
+  /** Puts every session under the ceiling as it is now. Resolves to the number of those that it changed. */
+  async bound(): Promise<number> {
+    const bounds: Promise<boolean>[] = [];
+    for (const one of [...this.#sessions.values()]) {
+      const bounding = one.change(() => this.#bound(one));
+      bounding.catch(() => {}); // told below
+      bounds.push(bounding);
+      await turn(); // each takes a tenth of a second of work
+    }
+    return (await Promise.all(bounds)).filter(Boolean).length;
+  }
+
+  /** What cannot be put in force would leave a policy that the ceiling does not permit. */
+  async #bound(one: UserSession): Promise<boolean> {
+    if (!one.policy.bound()) return false;
+    one.problem = null;
+    tellNotes(one);
+    await this.fleet.reloadSession(one.id);
+    if (one.problem !== null) await this.#end(one, `the ceiling changed, and ${one.problem}`);
+    return true;
+  }
+
+  /** Moves the process at the other end into its user's session. */
+  enter(process: AskingProcess, session: string, client: Connection): void {
+    const one = this.#known(process.uid, session);
+    const { cgroup } = one;
+    if (cgroup === null || one.ending !== null || one.client === null)
+      throw new ServiceRefusal("target", `session ${session} is not ready`);
+    if (process.cgroup.path !== one.below)
+      throw new ServiceRefusal(
+        "privilege",
+        `process ${process.pid} is in another cgroup than who opened the session, whose limits hold for it`,
+      );
+    if (cgroupIdIfPresent(cgroup.path) !== cgroup.id)
+      throw new ServiceRefusal("target", `the cgroup of session ${session} was removed`);
+    try {
+      writeInto(join(cgroup.path, "cgroup.procs"), String(process.pid));
+    } catch (error) {
+      // the user's own doing where the user has the cgroup above: threaded cgroups, limits of processes
+      throw new ServiceRefusal("target", `${cgroup.path} takes no process: ${errorMessage(error)}`);
+    }
+    if (!isOf(process) || !addon().peerIsAlive(client.fd))
+      throw new ServiceRefusal("target", `process ${process.pid} has ended`);
+    client.answer({ done: {} });
+    client.end();
+  }
+
+  /** The process's user's own, as netmon status shows them. Throws ServiceRefusal, StateError. */
+  look({ uid }: AskingProcess): SessionOverview[] {
+    this.#options.limitsOf(uid).look();
+    const left = [...this.#left].filter((id) => id.startsWith(`u${uid}.`));
+    return ownSessions(this.#options.dirs, [...this.#idsOf(uid), ...left]);
+  }
+
+  /** Throws ServiceRefusal, StoreError, StateError. */
+  question(process: AskingProcess, bytes: Uint8Array): Reply[] {
+    const { uid } = process;
+    this.#options.limitsOf(uid).look();
+    const watches = this.#idsOf(uid).flatMap((id) => this.fleet.running.get(id)?.watch ?? []);
+    // not by name: looking one up may take as long as a directory in the network takes
+    return ownReplies(watches, bytes, { by: `uid ${uid}`, uid });
+  }
+
+  /** Ends a session of the process's user that has no client. Throws ServiceRefusal, StateError. */
+  async detach({ uid }: AskingProcess, session: string): Promise<void> {
+    const { dirs, directory, limitsOf } = this.#options;
+    limitsOf(uid).change();
+    const id = idOf(uid, session);
+    const pid = this.#sessions.get(id)?.client?.pid;
+    if (pid !== undefined)
+      throw new ServiceRefusal("busy", `session ${session} runs: kill ${pid} ends its netmon run, and it`);
+    if (!this.#left.has(id)) return this.#end(this.#known(uid, session), "its user detached it");
+    await removeLeft(dirs, id);
+    forgetSession(directory, id);
+    this.#left.delete(id);
+  }
+
+  /** Whether it is a session's client. */
+  has(client: Connection): boolean {
+    return this.#clientOf(client) !== undefined;
+  }
+
+  async end(client: Connection, reason: string): Promise<void> {
+    await this.#end(this.#of(client), reason.slice(0, 200));
+  }
+
+  /** Ends the session of a connection that has ended, unless the service does. */
+  closed(client: Connection): void {
+    const one = this.#clientOf(client);
+    if (one === undefined || this.#stopping) return;
+    one.client = null;
+    if (one.attached !== null)
+      this.#part.background(() => this.#end(one, "its client has ended"), "session_ended");
+  }
+
+  /** Takes over what an earlier service left. Resolves when each session runs again, or is named in `notAdopted`. */
+  async adopt(): Promise<void> {
+    const { held, unread } = keptSessions(this.#options.directory);
+    for (const [name, why] of unread) this.#leave(name, why);
+    await Promise.all(held.map((one) => this.#adoptOne(one)));
+  }
+
+  /** Ends no session: what they refuse stays refused until the next service. */
+  async stop(reason: string): Promise<WatchedLayers[]> {
+    this.#stopping = true;
+    return this.fleet.stop(reason);
+  }
+
+  async #adoptOne({ id, uid, below, cgroup, policy }: HeldSession): Promise<void> {
+    const { dirs, directory } = this.#options;
+    try {
+      const path = sessionCgroupPath(id, undefined, below);
+      if (cgroupIdIfPresent(path) !== BigInt(cgroup) || !isPopulated(path)) {
+        detachSession(dirs, id, { force: true });
+        removeUnused(path);
+        forgetSession(directory, id);
+        return;
+      }
+      const received = { ...policy, document: Buffer.from(policy.document) };
+      const one: UserSession = {
+        id,
+        uid,
+        below,
+        policy: ReceivedPolicy.kept(received, this.#options.ceiling),
+        change: oneAtATime(),
+        cgroup: { path, id: BigInt(cgroup) },
+        client: null,
+        attached: null,
+        started: Promise.resolve(),
+        problem: null,
+        ending: null,
+      };
+      this.#add(one);
+      const starting = this.#start(one, BigInt(cgroup));
+      one.started = starting.catch(() => {});
+      try {
+        await starting;
+      } catch (error) {
+        this.#drop(one);
+        throw error;
+      }
+      setTimeout(() => {
+        if (one.client === null)
+          this.#part.background(() => this.#end(one, "its client has not come back"), "session_ended");
+      }, CLIENTLESS_MS).unref();
+    } catch (error) {
+      this.#leave(id, errorMessage(error));
+    }
+  }
+
+  async #start(one: UserSession, cgroup: bigint | null): Promise<void> {
+    const { id, below, policy } = one;
+    const { proxyPort, gatewayPort } = policy.policy;
+    this.#keep(one); // before anything is in the kernel, so that the next service finds it
+    const { watch, attached } = await this.fleet.start({
+      sessionId: id,
+      target: { kind: "below", path: below, id: cgroup },
+      config: null,
+      allowRootCgroup: false,
+      own: {
+        source: policy,
+        permit: (source) => {
+          source.useNameServers(hostNameServers()); // when it is taken over, its agent has files of its own
+          if (proxyPort !== 0) source.permitProxy(proxyPort);
+          if (gatewayPort !== 0) source.permitGateway(gatewayPort, () => new Set(policy.policy.served));
+        },
+      },
+    });
+    one.cgroup = { path: watch.cgroupPath, id: watch.target.cgroup.id };
+    one.attached = attached;
+    this.#keep(one);
+  }
+
+  #end(one: UserSession, reason: string): Promise<void> {
+    one.ending ??= this.#endNow(one, reason);
+    return one.ending;
+  }
+
+  async #endNow(one: UserSession, reason: string): Promise<void> {
+    await one.started;
+    const { cgroup } = one;
+    if (cgroup !== null && cgroupIdIfPresent(cgroup.path) === cgroup.id) await killProcesses(cgroup.path);
+    const layers = await this.fleet.end(one.id, reason);
+    this.#over(one, reason, layers?.watch.enforcementFailed ?? false);
+  }
+
+  #endedItself(id: string, layers: WatchedLayers | null): void {
+    const one = this.#sessions.get(id);
+    if (one === undefined || this.#stopping) return;
+    one.ending ??= Promise.resolve();
+    this.#over(
+      one,
+      "its cgroup was removed, or it could not go on",
+      layers?.watch.enforcementFailed ?? false,
+    );
+  }
+
+  #over(one: UserSession, reason: string, enforcementFailed: boolean): void {
+    const { client, cgroup } = one;
+    this.#drop(one);
+    if (cgroup !== null && cgroupIdIfPresent(cgroup.path) === cgroup.id)
+      this.#leave(one.id, "its processes could not be ended: see its cgroup");
+    else forgetSession(this.#options.directory, one.id);
+    client?.answer({ ended: { reason, enforcementFailed, eventsLost: client.lost } });
+    client?.end();
+  }
+
+  #tellOpened({ client, cgroup, attached }: UserSession): void {
+    client?.answer({
+      opened: { cgroup: cgroup?.path ?? "", attached: Buffer.from(JSON.stringify(attached)) },
+    });
+  }
+
+  #keep({ id, uid, below, cgroup, policy }: UserSession): void {
+    const { file, document, proxyPort, gatewayPort, served } = policy.policy;
+    keepSession(this.#options.directory, {
+      id,
+      uid,
+      below,
+      cgroup: String(cgroup?.id ?? 0),
+      policy: { file, document: Buffer.from(document).toString("utf8"), proxyPort, gatewayPort, served },
+    });
+  }
+
+  #add(one: UserSession): void {
+    this.#sessions.set(one.id, one);
+    this.#options.limitsOf(one.uid).sessions++;
+  }
+
+  #drop(one: UserSession): void {
+    if (this.#sessions.get(one.id) !== one) return;
+    this.#sessions.delete(one.id);
+    this.#options.limitsOf(one.uid).sessions--;
+  }
+
+  /** Forgets a start that failed, and left nothing in the kernel. */
+  #remove(one: UserSession): void {
+    this.#drop(one);
+    forgetSession(this.#options.directory, one.id);
+  }
+
+  #leave(id: string, why: string): void {
+    this.#left.add(id);
+    const text = `session ${id} is left as it is, and refuses what it refused: ${why}; netmon detach --session ${id} removes it`;
+    this.notAdopted.push(text);
+    this.#options.say(text);
+  }
+
+  #idsOf(uid: number): string[] {
+    return [...this.#sessions.values()].filter((one) => one.uid === uid).map(({ id }) => id);
+  }
+
+  #known(uid: number, session: string): UserSession {
+    const one = this.#sessions.get(idOf(uid, session));
+    if (one === undefined) throw new ServiceRefusal("target", `there is no session ${session} of uid ${uid}`);
+    return one;
+  }
+
+  /** A session that nobody's end would end is not given. Throws ServiceRefusal. */
+  #mayHold(client: Connection): void {
+    if (this.has(client)) throw new ServiceRefusal("usage", "this connection has a session already");
+    if (client.isOver) throw new ServiceRefusal("target", "its client has ended");
+  }
+
+  #clientOf(client: Connection): UserSession | undefined {
+    return [...this.#sessions.values()].find((one) => one.client === client);
+  }
+
+  #of(client: Connection): UserSession {
+    const one = this.#clientOf(client);
+    if (one === undefined || one.ending !== null)
+      throw new ServiceRefusal("usage", "this connection has no session");
+    return one;
+  }
+
+  #logOf(id: string): Log {
+    const log = this.#options.logOf(id);
+    return {
+      debug: (text) => log.debug(text),
+      info: (text) => log.info(text),
+      warn: (text) => log.warn(text),
+      error: (text) => {
+        const one = this.#sessions.get(id);
+        if (one) one.problem = text;
+        log.error(text);
+      },
+    };
+  }
+}

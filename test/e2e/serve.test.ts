@@ -1,0 +1,327 @@
+/** Sessions of netmon serve for users without root: what they have, what they cannot reach, and what outlives whom. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NOBODY, OTHER, Serving } from "./serving.ts";
+import { COMMAND, netmon } from "./start-netmon.ts";
+
+const TIME = { timeout: 120_000 };
+/** Says what it may not have reached; 198.51.100.0/24 is nobody's (RFC 5737). */
+const TRY = `import os,socket,sys,time
+refused=through=0
+print("started",flush=True)
+while not os.path.exists(sys.argv[1]):
+  s=socket.socket(); s.settimeout(0.2)
+  try: s.connect(("198.51.100.7",9)); through+=1
+  except PermissionError: refused+=1
+  except OSError: through+=1
+  s.close(); time.sleep(0.002)
+print("refused",refused>100,"through",through,flush=True)`;
+/** Has its server list its tools, as it was told to start it. */
+const AGENT = `#!${process.execPath}
+const { readFileSync } = require("node:fs");
+const { mcpServers } = JSON.parse(readFileSync(process.argv[process.argv.indexOf("--mcp-config") + 1], "utf8"));
+const { command, args } = mcpServers.echo;
+const child = require("node:child_process").spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
+const says = (message) => child.stdin.write(JSON.stringify({ jsonrpc: "2.0", ...message }) + "\\n");
+const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "test", version: "1" } };
+says({ id: 1, method: "initialize", params });
+says({ method: "notifications/initialized" });
+says({ id: 2, method: "tools/list" });
+child.stdout.on("data", (text) => {
+  process.stdout.write(text);
+  if (String(text).includes('"id":2')) child.stdin.end();
+});
+child.on("exit", (code) => process.exit(code ?? 1));
+`;
+const ENFORCE = ["--mode", "enforce", "--fail-closed"];
+
+let serving: Serving;
+
+beforeAll(async () => {
+  serving = new Serving();
+  await serving.start();
+});
+afterAll(() => serving.remove());
+
+const run = (uid: number, session: string, words: string[], command: string[]) =>
+  serving.as(uid, ["run", "--session", session, ...words, "--", ...command]);
+
+/** Tries until `enough`. */
+const trying = (session: string): string[] => [
+  "/usr/bin/python3",
+  "-c",
+  TRY,
+  join(serving.directory, session),
+];
+const enough = (session: string): void => writeFileSync(join(serving.directory, session), "");
+
+async function leftNothing(uid: number, session: string): Promise<void> {
+  await expect.poll(() => serving.left(uid, session)).toEqual([]);
+}
+
+describe("a run of an ordinary user", () => {
+  it("observes in a session, with the user's own rights, and reports its connections", TIME, async () => {
+    const session = serving.name();
+    const script = `grep ^0: /proc/self/cgroup; id -u; grep -c . /proc/self/uid_map; (exec 3<>/dev/tcp/127.0.0.1/1); exit 7`;
+    const { code, stdout, stderr } = await run(NOBODY, session, [], ["bash", "-c", script]).ended;
+    expect(code, stderr).toBe(7);
+    expect(stdout).toContain(`0::/netmon/u${NOBODY}.${session}\n${NOBODY}\n`);
+    expect(stderr).toMatch(/kernel {3}observing, verified by canary/);
+    await leftNothing(NOBODY, session);
+    const events = await serving.as(NOBODY, ["events", "--session", session, "--format", "json"]).ended;
+    expect(events.stdout).toMatch(/"type":"netmon_started"/);
+    expect(events.stdout).not.toContain(`"session_id":"u${NOBODY}.`);
+  });
+
+  it("refuses what no rule allows, and lets a rule's address pass", TIME, async () => {
+    const session = serving.name();
+    const config = join(serving.home(NOBODY), `${session}.yaml`);
+    writeFileSync(
+      config,
+      'sandbox: { mode: enforce, fail_closed: true, network: { allow: ["127.0.0.1:9"] } }\n',
+    );
+    const script = "for p in 9 10; do (exec 3<>/dev/tcp/127.0.0.1/$p) 2>&1 | tail -1; done";
+    const { stdout, stderr } = await run(NOBODY, session, ["--config", config], ["bash", "-c", script]).ended;
+    expect(stderr).toContain("ENFORCING");
+    expect(stdout).toMatch(/9: Connection refused\n.*10: Operation not permitted\n/);
+    await leftNothing(NOBODY, session);
+  });
+
+  it("has its own shims, which only the session's processes use", TIME, async () => {
+    const session = serving.name();
+    const agent = join(serving.directory, "agent");
+    writeFileSync(agent, AGENT, { mode: 0o755 });
+    const servers = join(serving.directory, "mcp.json");
+    const echo = fileURLToPath(new URL("./echo-server.mjs", import.meta.url));
+    writeFileSync(
+      servers,
+      JSON.stringify({ mcpServers: { echo: { command: process.execPath, args: [echo] } } }),
+    );
+    const words = ["--mcp-config", servers, "--agent", "claude", ...ENFORCE, "--quiet"];
+    const { code, stdout, stderr } = await run(NOBODY, session, words, [agent]).ended;
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain(`"result":{"tools":[{"name":"echo"`);
+    const events = await serving.as(NOBODY, ["events", "--session", session, "--format", "json"]).ended;
+    expect(events.stdout).toMatch(/"server_id":"echo"/);
+  });
+
+  it("ends with everything in it when netmon run is killed, and leaves nothing", TIME, async () => {
+    const session = serving.name();
+    const started = run(NOBODY, session, ENFORCE, ["sh", "-c", "setsid sleep 1000 & echo up; sleep 1000"]);
+    await started.says("up");
+    started.child.kill("SIGKILL");
+    await leftNothing(NOBODY, session);
+  });
+
+  it.each([50, 400, 700, 1000, 1300])("leaves nothing when it is killed after %d ms", TIME, async (ms) => {
+    const session = serving.name();
+    const started = run(NOBODY, session, ENFORCE, ["sleep", "1000"]);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    started.child.kill("SIGKILL");
+    await started.ended;
+    await leftNothing(NOBODY, session);
+    // the user's account has it back
+    const again = await serving.stranger(NOBODY, "open", session).ended;
+    expect(again.stdout).toMatch(/^opened /);
+    await leftNothing(NOBODY, session);
+  });
+});
+
+describe("the service is killed", () => {
+  it(
+    "under enforcing sessions of two users: nothing passes, and the next one takes them over",
+    TIME,
+    async () => {
+      const name = serving.name();
+      const all = [NOBODY, OTHER, NOBODY].map((uid, i) => {
+        const started = run(uid, `${name}.${i}`, ENFORCE, trying(name));
+        let text = "";
+        started.child.stderr?.on("data", (more: string) => {
+          text += more;
+        });
+        return { uid, session: `${name}.${i}`, started, said: () => text };
+      });
+      for (const { started } of all) await started.says("started");
+      const pids = all.map(({ uid, session }) =>
+        readFileSync(join(serving.cgroup(uid, session), "cgroup.procs"), "utf8"),
+      );
+      for (let times = 0; times < 2; times++) {
+        await serving.killed();
+        for (const { said } of all)
+          await expect.poll(() => said().split("netmon serve is back").length - 1).toBe(times + 1);
+        for (const [i, { uid, session }] of all.entries())
+          expect(readFileSync(join(serving.cgroup(uid, session), "cgroup.procs"), "utf8")).toBe(pids[i]);
+      }
+      enough(name);
+      for (const { uid, session, started } of all) {
+        const { code, stdout, stderr } = await started.ended;
+        expect(stdout, stderr).toContain("refused True through 0");
+        expect(code, stderr).toBe(0);
+        await leftNothing(uid, session);
+      }
+    },
+  );
+
+  it.each([100, 300, 600, 1000])("%d ms after a run asked: nothing is left by the next", TIME, async (ms) => {
+    const session = serving.name();
+    const started = run(NOBODY, session, ENFORCE, ["sleep", "1000"]);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await serving.killed();
+    started.child.kill("SIGKILL");
+    await started.ended;
+    await expect.poll(() => serving.left(NOBODY, session), { timeout: 60_000 }).toEqual([]);
+  });
+
+  it("reads nothing of a session's own file system when the next takes it over", TIME, async () => {
+    const session = serving.name();
+    const holder = serving.stranger(NOBODY, "hold", session);
+    await holder.says("opened");
+    // who reads it waits for a writer
+    const script = `mkfifo "$0.fifo"; mount --bind "$0.fifo" "$(readlink -f /etc/resolv.conf)" && exec "$@"`;
+    const own = ["unshare", "--user", "--mount", "--keep-caps", `--map-user=${NOBODY}`];
+    const place = join(serving.home(NOBODY), session);
+    const words = [...own, "sh", "-c", script, place, ...serving.strangerWords("stay", session)];
+    const agent = serving.program(NOBODY, words);
+    await agent.says("cgroup");
+    await serving.killed();
+    const other = await serving.stranger(OTHER, "open", session).ended;
+    expect(other.stdout).toMatch(/^opened /);
+    holder.child.kill("SIGKILL");
+    agent.child.kill("SIGKILL");
+    for (const uid of [NOBODY, OTHER])
+      await expect.poll(() => serving.left(uid, session), { timeout: 60_000 }).toEqual([]);
+  });
+
+  it("with the client: the next one ends what nobody asks for again", TIME, async () => {
+    const session = serving.name();
+    const started = run(NOBODY, session, [], ["sh", "-c", "echo up; sleep 1000"]);
+    await started.says("up");
+    const agent = serving.cgroup(NOBODY, session);
+    expect(readFileSync(join(agent, "cgroup.procs"), "utf8")).not.toBe("");
+    started.child.kill("SIGSTOP"); // it cannot ask again
+    await serving.killed();
+    started.child.kill("SIGKILL");
+    await expect.poll(() => serving.left(NOBODY, session), { timeout: 60_000 }).toEqual([]);
+  });
+});
+
+describe("a stranger", () => {
+  it("gets nothing of another user's session, whose name is no obstacle to its own", TIME, async () => {
+    const session = serving.name();
+    const started = run(NOBODY, session, ENFORCE, ["sh", "-c", "echo up; sleep 1000"]);
+    await started.says("up");
+    for (const ask of ["resume", "enter"])
+      expect((await serving.stranger(OTHER, ask, session).ended).stdout).toMatch(
+        new RegExp(`^refusal target there is no session ${session} of uid ${OTHER}`),
+      );
+    expect((await serving.stranger(OTHER, "end").ended).stdout).toMatch(/^refusal usage/);
+    expect((await serving.stranger(OTHER, "open", session).ended).stdout).toMatch(/^opened /);
+    expect((await serving.stranger(NOBODY, "resume", session).ended).stdout).toMatch(/has a client/);
+    expect((await serving.stranger(NOBODY, "open", session).ended).stdout).toMatch(/already runs/);
+    expect(existsSync(serving.cgroup(NOBODY, session))).toBe(true);
+    started.child.kill("SIGTERM");
+    await started.ended;
+    for (const uid of [NOBODY, OTHER]) await leftNothing(uid, session);
+  });
+
+  it("has one session of a connection, so that none outlives it", TIME, async () => {
+    const session = serving.name();
+    const { stdout } = await serving.stranger(OTHER, "twice", session).ended;
+    expect(stdout).toMatch(/^opened .*\nrefusal usage this connection has a session already\n/);
+    for (const one of [session, `${session}-2`]) await leftNothing(OTHER, one);
+  });
+
+  it.each([["open"], ["resume"], ["enter"]])(
+    "is a session's agent, which gets nothing by %s",
+    TIME,
+    async (ask) => {
+      const session = serving.name();
+      const words = serving.strangerWords(ask, ask === "open" ? `${session}-2` : session);
+      const { stdout, stderr } = await run(NOBODY, session, ENFORCE, words).ended;
+      expect(stdout, stderr).toMatch(/^refusal privilege .*(it is in a session already|namespace)/);
+      await leftNothing(NOBODY, `${session}-2`);
+    },
+  );
+
+  it.each([
+    ["../x", "{}", /refusal usage .*session id/],
+    ["a", "[]", /refusal usage .*no section/],
+    ["a", '{"credentials":{"k":{"exec":["/bin/sh"]}}}', /credentials is not for netmon serve/],
+    ["a", '{"sandbox":{"network":{"max_rules":16777216}}}', /max_rules is not for netmon serve/],
+    ["a", '{"sandbox":{"mcp":{"servers":[{"id":"x","command":"sh"}]}}}', /has more than/],
+    ["a", '{"sandbox":{"network":{"allow":["a.example:1-9000"]}}}', /are listed/],
+    ["a", "{", /not JSON/],
+  ])("is told what is wrong with %s %s", TIME, async (session, document, expected) => {
+    expect((await serving.stranger(OTHER, "open", session, document).ended).stdout).toMatch(expected);
+  });
+
+  it.each([
+    ["garbage", /^ended/],
+    ["version", /^refusal usage .*version 1/],
+    ["empty", /^refusal usage/],
+    ["silence", /^ended/],
+  ])("sends %s", TIME, async (ask, expected) => {
+    expect((await serving.stranger(OTHER, ask).ended).stdout).toMatch(expected);
+  });
+
+  it("is not let in without the group", TIME, async () => {
+    const prefix = ["setpriv", "--reuid", String(OTHER), "--regid", String(OTHER), "--clear-groups"];
+    const [program = "", ...words] = serving.strangerWords("open", "x");
+    const { stdout } = await netmon(words, { prefix, program: [program] });
+    expect(stdout).toBe("refused Permission denied\n");
+    const env = { HOME: "/", XDG_STATE_HOME: serving.home(OTHER), NETMON_SERVICE: serving.socket };
+    const { code, stderr } = await netmon(["run", ...ENFORCE, "--", "true"], { prefix, env });
+    expect([code, stderr]).toEqual([3, expect.stringContaining("the group of netmon serve")]);
+  });
+
+  it("floods, and another user's session starts nevertheless", TIME, async () => {
+    const flood = serving.stranger(OTHER, "flood", "8");
+    const session = serving.name();
+    const { code, stderr } = await run(NOBODY, session, [], ["true"]).ended;
+    expect(code, stderr).toBe(0);
+    expect((await flood.ended).stdout).toContain("flooded\n");
+  });
+});
+
+it("is flooded by an agent, whose user starts another one nevertheless", TIME, async () => {
+  const session = serving.name();
+  const flood = run(NOBODY, session, ENFORCE, serving.strangerWords("flood", "8"));
+  await flood.says("flooding");
+  const { code, stderr } = await run(NOBODY, `${session}-2`, [], ["true"]).ended;
+  expect(code, stderr).toBe(0);
+  expect((await flood.ended).stdout).toContain("flooded\n");
+  await leftNothing(NOBODY, session);
+});
+
+describe("netmon serve", () => {
+  it("is root's, has one socket, and wants its group", TIME, async () => {
+    const user = await serving.as(NOBODY, ["serve", "--group", "0"]).ended;
+    expect([user.code, user.stderr]).toEqual([3, expect.stringContaining("needs root")]);
+    const place = ["--state-dir", serving.stateDir];
+    const second = await netmon(["serve", ...place, "--group", "65534"]);
+    expect([second.code, second.stderr]).toEqual([6, expect.stringContaining("another netmon serve")]);
+    const none = await netmon(["serve", ...place, "--group", "no-such-group"]);
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("sudo groupadd no-such-group")]);
+  });
+
+  it("ends without its sessions, and takes them over when it starts again", TIME, async () => {
+    const session = serving.name();
+    const started = run(NOBODY, session, ENFORCE, trying(session));
+    await started.says("started");
+    expect(await serving.stop()).toEqual({ code: 0 });
+    await serving.start();
+    enough(session);
+    const { code, stdout, stderr } = await started.ended;
+    expect([code, stdout], stderr).toEqual([0, expect.stringContaining("refused True through 0")]);
+    await leftNothing(NOBODY, session);
+  });
+});
+
+it("is not asked by a run that wants no kernel layer", TIME, async () => {
+  const words = ["run", "--no-kernel", "--", ...COMMAND, "version"];
+  const { code, stderr } = await serving.as(NOBODY, words).ended;
+  expect(code, stderr).toBe(0);
+  expect(stderr).toContain("--no-kernel was given");
+});

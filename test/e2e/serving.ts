@@ -1,0 +1,192 @@
+/** A netmon serve of a test's own, with users who use it: uid 65534 and a second one, of the same group. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { poll } from "../../src/async/poll.ts";
+import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
+import { detachAll } from "./place.ts";
+import { COMMAND, type Started, startNetmon } from "./start-netmon.ts";
+
+export const NOBODY = 65534;
+export const OTHER = 64_123;
+const GROUP = 65534;
+const STRANGER = fileURLToPath(new URL("./service-stranger.py", import.meta.url));
+
+let serial = 0;
+
+export class Serving {
+  readonly directory = mkdtempSync(join(tmpdir(), "netmon-serve-"));
+  readonly stateDir = join(this.directory, "state");
+  readonly socket = join(this.stateDir, "run-service/socket");
+  /** Of files that a test writes. */
+  readonly ceiling = join(this.directory, "ceiling");
+  readonly #ready = join(this.directory, "ready");
+  #child: ChildProcess | null = null;
+  log = "";
+
+  constructor() {
+    chmodSync(this.directory, 0o755);
+    mkdirSync(this.stateDir, { mode: 0o755 });
+    for (const uid of [NOBODY, OTHER]) {
+      mkdirSync(this.home(uid));
+      chownSync(this.home(uid), uid, GROUP);
+    }
+  }
+
+  home(uid: number): string {
+    return join(this.directory, `home-${uid}`);
+  }
+
+  /** A name that no session of another test file has. */
+  name(): string {
+    return `s${process.pid}-${++serial}`;
+  }
+
+  /** `prefix`: words before netmon's. */
+  async start(prefix: readonly string[] = []): Promise<void> {
+    rmSync(this.#ready, { force: true });
+    const [program = "", ...rest] = [...prefix, ...COMMAND];
+    const words = [
+      "serve",
+      "--state-dir",
+      this.stateDir,
+      "--group",
+      String(GROUP),
+      "--ceiling",
+      this.ceiling,
+      "--ready-file",
+      this.#ready,
+    ];
+    const child = spawn(program, [...rest, ...words], { stdio: ["ignore", "pipe", "pipe"] });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        this.log += text;
+      });
+    await this.listening(0);
+  }
+
+  /** Resolves to the pid of the process that listens, another one than `not`. */
+  async listening(not: number): Promise<number> {
+    const written = (): number => {
+      const text = existsSync(this.#ready) ? readFileSync(this.#ready, "utf8") : "";
+      return text === "" ? 0 : (JSON.parse(text) as { pid: number }).pid;
+    };
+    const pid = await poll(written, (one) => one !== 0 && one !== not, { timeoutMs: 30_000, intervalMs: 20 });
+    if (pid === 0 || pid === not) throw new Error(`netmon serve is not ready: ${this.log}`);
+    return pid;
+  }
+
+  /** Kills the process that listens, and resolves when there is another one: the supervisor's, or a new one. */
+  async killed(): Promise<void> {
+    const pid = await this.listening(0);
+    const child = this.#child as ChildProcess;
+    const supervised = child.pid !== pid;
+    process.kill(pid, "SIGKILL");
+    if (supervised) await this.listening(pid);
+    else {
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      await this.start();
+    }
+  }
+
+  /** Kills it with its supervisor, and resolves when there is none. */
+  async gone(): Promise<void> {
+    const pid = await this.listening(0);
+    const child = this.#child as ChildProcess;
+    const ended = once(child, "exit");
+    for (const one of new Set([child.pid ?? 0, pid])) process.kill(one, "SIGKILL");
+    await ended;
+  }
+
+  /** `netmon` as a user of the group. */
+  as(uid: number, words: string[], more: NodeJS.ProcessEnv = {}): Started {
+    const home = this.home(uid);
+    const env = {
+      HOME: home,
+      XDG_STATE_HOME: home,
+      XDG_RUNTIME_DIR: "",
+      NETMON_STATE_DIR: undefined,
+      NETMON_SERVICE: this.socket,
+      TMPDIR: home,
+      ...more,
+    };
+    return startNetmon(words, { prefix: this.#user(uid), env, cwd: home });
+  }
+
+  /** Lines of somebody who speaks to the socket; see service-stranger.py. */
+  stranger(uid: number, ...words: string[]): Started {
+    const program = ["/usr/bin/python3", STRANGER, this.socket];
+    return startNetmon(words, { prefix: this.#user(uid), program, cwd: "/" });
+  }
+
+  /** The same from within a cgroup. */
+  strangerIn(cgroup: string, uid: number, ...words: string[]): Started {
+    const program = ["/usr/bin/python3", STRANGER, this.socket];
+    const enter = ["sh", "-c", `echo $$ > ${cgroup}/cgroup.procs; exec "$@"`, "sh"];
+    return startNetmon(words, { prefix: [...enter, ...this.#user(uid)], program, cwd: "/" });
+  }
+
+  /** Another program as a user of the group. */
+  program(uid: number, words: string[]): Started {
+    const [program = "", ...rest] = words;
+    return startNetmon(rest, { prefix: this.#user(uid), program: [program], cwd: "/" });
+  }
+
+  /** The words for a shell inside a session. */
+  strangerWords(...words: string[]): string[] {
+    return ["/usr/bin/python3", STRANGER, this.socket, ...words];
+  }
+
+  cgroup(uid: number, session: string): string {
+    return sessionCgroupPath(`u${uid}.${session}`);
+  }
+
+  /** What is left of a user's session, in words. */
+  left(uid: number, session: string): string[] {
+    const id = `u${uid}.${session}`;
+    const inDir = (dir: string): string[] =>
+      existsSync(dir)
+        ? readdirSync(dir)
+            .filter((name) => name.startsWith(id))
+            .map((name) => join(dir, name))
+        : [];
+    const cgroup = this.cgroup(uid, session);
+    return [
+      ...(existsSync(cgroup) ? [cgroup] : []),
+      ...inDir(join(this.stateDir, "run")),
+      ...inDir(join(this.stateDir, "run-service/sessions")),
+    ];
+  }
+
+  async stop(): Promise<{ code: number | null }> {
+    const child = this.#child as ChildProcess;
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+    return { code: child.exitCode };
+  }
+
+  async remove(): Promise<void> {
+    if (this.#child !== null) await this.stop();
+    detachAll(this.stateDir);
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  #user(uid: number): string[] {
+    return ["setpriv", "--reuid", String(uid), "--regid", String(GROUP), "--clear-groups"];
+  }
+}
