@@ -97,7 +97,7 @@ const sharing = (name: Group) => ({ test: { ...group(name).test, isolate: false 
 export default defineConfig({
   test: {
     globalSetup: ["test/setup/whole-run.ts"],
-    reporters: ["default", "./test/setup/unstable-tests.ts"],
+    reporters: ["default", "./test/setup/tests-to-mend.ts"],
     projects: [
       sharing("unit"),
       sharing("programs"),

@@ -276,6 +276,8 @@ const SAID: [said: string, isServer: boolean][] = [
   ["\0{[\0]}\n", false],
 ];
 
+const ANSWERS_BEFORE = [`${ANSWER}\n`, `${ANSWER}\n\n`, `${ANSWER}\n\n[${ANSWER}, ${ANSWER}]\n`];
+
 describe("a client's first message", TIME, () => {
   it.each(SAID)(
     "decides whether %j is said to a server, as for a server without a shim",
@@ -287,8 +289,11 @@ describe("a client's first message", TIME, () => {
       }
       child.stdin!.end();
       const [code, , out, errors] = await end(child);
-      if (is) expect([code, out, errors]).toEqual([5, "", expect.stringContaining(GONE)]);
-      else expect([code, out, errors]).toEqual([0, Buffer.from(said).toString("base64"), ""]);
+      if (is) {
+        expect([code, errors]).toEqual([5, expect.stringContaining(GONE)]);
+        // answers alone may be passed on, if they are there before what follows them, and the program has time to say them
+        expect(["", ...ANSWERS_BEFORE]).toContain(Buffer.from(String(out), "base64").toString());
+      } else expect([code, out, errors]).toEqual([0, Buffer.from(said).toString("base64"), ""]);
       expect(spoken(Buffer.from(said)) === "mcp").toBe(is);
     },
   );

@@ -351,11 +351,11 @@ describe.concurrent("a hostile server", () => {
     },
   );
 
-  it("may send a line of 100 MiB, of which no more than the limit is held, once", async () => {
+  it("may send a line of 300 MiB, of which no more than the limit is held, once", async () => {
     const huge = `say({ jsonrpc: "2.0", method: "ready" });
       process.stdin.once("data", () => {
         const part = "a".repeat(65536);
-        let left = 1600;
+        let left = 4800;
         process.stdout.write('{"jsonrpc":"2.0","id":1,"result":{"text":"');
         const more = () => {
           while (left-- > 0) if (!process.stdout.write(part)) return process.stdout.once("drain", more);
@@ -371,8 +371,8 @@ describe.concurrent("a hostile server", () => {
     shim.asks(1);
     expect(await shim.answer(1)).toMatchObject({ error: { data: { reason: "too_large" } } });
     await shim.until(() => shim.stdout.includes("after"));
-    // 10 MiB of max_message_bytes, and chunks that the collector has not freed yet
-    expect(peakBytes(controller) - idle).toBeLessThan(75 << 20);
+    // 10 MiB of max_message_bytes, and chunks that the collector has not freed yet: half of the line when it is busy
+    expect(peakBytes(controller) - idle).toBeLessThan(150 << 20);
     shim.closesInput();
     expect(await shim.ended).toMatchObject({ code: 0 });
   });
