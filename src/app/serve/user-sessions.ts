@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Reply } from "../../approvals/protocol.ts";
-import { oneAtATime } from "../../async/serial-queue.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
@@ -15,7 +14,6 @@ import { detachSession } from "../../state/detach.ts";
 import type { SessionOverview } from "../../state/overview.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { hostNameServers } from "../../watch/names/name-servers.ts";
-import type { Attached } from "../../watch/session-view.ts";
 import { Fleet } from "../fleet/fleet.ts";
 import type { WatchedLayers } from "../layers.ts";
 import { type AskingProcess, checkListening, isOf } from "./asking-process.ts";
@@ -26,7 +24,9 @@ import type { ServicePolicy } from "./protocol.ts";
 import { ServiceRefusal } from "./refusal.ts";
 import { forgetSession, type HeldSession, keepSession, keptSessions } from "./session-file.ts";
 import { idOf, refuseOthersParent, removeUnused } from "./session-place.ts";
+import { SessionTable } from "./session-table.ts";
 import type { UserLimits } from "./user-limits.ts";
+import { newSession, type UserSession } from "./user-session.ts";
 
 export interface UserSessionsOptions {
   dirs: StateDirs;
@@ -38,26 +38,6 @@ export interface UserSessionsOptions {
   say(text: string): void;
   /** Directory of the ceiling; undefined: the usual one. */
   ceiling: string | undefined;
-}
-
-interface UserSession {
-  id: string;
-  uid: number;
-  below: string;
-  policy: ReceivedPolicy;
-  /**
-   * Runs changes of the policy, one after the other: one that is refused goes back to what was before it, and must not
-   * take back what the ceiling changed meanwhile.
-   */
-  change: ReturnType<typeof oneAtATime>;
-  cgroup: { path: string; id: bigint } | null;
-  client: Connection | null;
-  attached: Attached | null;
-  /** Resolves when it runs, or cannot. */
-  started: Promise<unknown>;
-  /** The last error of the log, which says why a policy was not applied. */
-  problem: string | null;
-  ending: Promise<void> | null;
 }
 
 /** How long a session that was taken over waits for its client, in milliseconds. */
@@ -74,13 +54,14 @@ export class UserSessions {
   /** Ids of sessions that nobody has, and that stay closed. */
   readonly #left = new Set<string>();
   readonly #options: UserSessionsOptions;
-  readonly #sessions = new Map<string, UserSession>();
+  readonly #sessions: SessionTable;
   readonly #part = processFaults.part("session");
   #stopping = false;
 
   constructor(options: UserSessionsOptions) {
     this.#options = options;
     const { dirs, log } = options;
+    this.#sessions = new SessionTable((uid) => options.limitsOf(uid));
     this.fleet = new Fleet(
       {
         dirs,
@@ -109,9 +90,7 @@ export class UserSessions {
 
   /** Ids of the sessions' cgroups. */
   get cgroups(): Set<bigint> {
-    return new Set(
-      [...this.#sessions.values()].flatMap(({ cgroup }) => (cgroup === null ? [] : [cgroup.id])),
-    );
+    return this.#sessions.cgroups;
   }
 
   /** Resolves when its client may start something in it. Throws ServiceRefusal, and as Watch.start does. */
@@ -122,27 +101,17 @@ export class UserSessions {
   ): Promise<void> {
     const { uid } = process;
     const id = idOf(uid, session);
-    this.#mayHold(client);
+    this.#sessions.mayHold(client);
     if (policy === null) throw new ServiceRefusal("usage", "a session needs a policy");
-    if (this.#sessions.has(id)) throw new ServiceRefusal("busy", `session ${session} already runs`);
+    if (this.#sessions.get(id)) throw new ServiceRefusal("busy", `session ${session} already runs`);
     const limits = this.#options.limitsOf(uid);
     limits.open(this.#sessions.size);
     const below = process.cgroup.path;
     refuseOthersParent(below);
-    const one: UserSession = {
-      id,
-      uid,
-      below,
-      policy: limits.read(() => ReceivedPolicy.of(policy, this.#options.ceiling)),
-      change: oneAtATime(),
-      cgroup: null,
-      client,
-      attached: null,
-      started: Promise.resolve(),
-      problem: null,
-      ending: null,
-    };
-    this.#add(one);
+    const received = limits.read(() => ReceivedPolicy.of(policy, this.#options.ceiling));
+    const one = newSession({ id, uid, below, policy: received, cgroup: null });
+    this.#sessions.add(one);
+    this.#sessions.hold(one, client);
     tellNotes(one);
     const starting = limits.turns.run(null, async () => {
       await checkListening(uid, [policy.proxyPort, policy.gatewayPort]);
@@ -162,20 +131,19 @@ export class UserSessions {
 
   /** Gives a session of an earlier service back to its client. */
   async resume(process: AskingProcess, { session }: { session: string }, client: Connection): Promise<void> {
-    const one = this.#known(process.uid, session);
+    const one = this.#sessions.known(process.uid, session);
     await one.started;
     if (one.attached === null)
       throw new ServiceRefusal("target", `session ${session} could not be taken over`);
     if (one.ending !== null) throw new ServiceRefusal("target", `session ${session} has ended`);
     if (one.client !== null) throw new ServiceRefusal("busy", `session ${session} has a client`);
-    this.#mayHold(client);
-    one.client = client;
+    this.#sessions.hold(one, client);
     tellNotes(one);
     this.#tellOpened(one);
   }
 
   async configure(client: Connection, policy: ServicePolicy): Promise<void> {
-    const one = this.#of(client);
+    const one = this.#sessions.of(client);
     const { proxyPort, gatewayPort } = one.policy.policy;
     if (policy.proxyPort !== proxyPort || policy.gatewayPort !== gatewayPort)
       throw new ServiceRefusal("usage", "the ports of proxy and gateway stay what they were at the start");
@@ -198,7 +166,7 @@ export class UserSessions {
   /** Puts every session under the ceiling as it is now. Resolves to the number of those that it changed. */
   async bound(): Promise<number> {
     const bounds: Promise<boolean>[] = [];
-    for (const one of [...this.#sessions.values()]) {
+    for (const one of this.#sessions.all) {
       const bounding = one.change(() => this.#bound(one));
       bounding.catch(() => {}); // told below
       bounds.push(bounding);
@@ -219,7 +187,7 @@ export class UserSessions {
 
   /** Moves the process at the other end into its user's session. */
   enter(process: AskingProcess, session: string, client: Connection): void {
-    const one = this.#known(process.uid, session);
+    const one = this.#sessions.known(process.uid, session);
     const { cgroup } = one;
     if (cgroup === null || one.ending !== null || one.client === null)
       throw new ServiceRefusal("target", `session ${session} is not ready`);
@@ -246,14 +214,14 @@ export class UserSessions {
   look({ uid }: AskingProcess): SessionOverview[] {
     this.#options.limitsOf(uid).look();
     const left = [...this.#left].filter((id) => id.startsWith(`u${uid}.`));
-    return ownSessions(this.#options.dirs, [...this.#idsOf(uid), ...left]);
+    return ownSessions(this.#options.dirs, [...this.#sessions.idsOf(uid), ...left]);
   }
 
   /** Throws ServiceRefusal, StoreError, StateError. */
   question(process: AskingProcess, bytes: Uint8Array): Reply[] {
     const { uid } = process;
     this.#options.limitsOf(uid).look();
-    const watches = this.#idsOf(uid).flatMap((id) => this.fleet.running.get(id)?.watch ?? []);
+    const watches = this.#sessions.idsOf(uid).flatMap((id) => this.fleet.running.get(id)?.watch ?? []);
     // not by name: looking one up may take as long as a directory in the network takes
     return ownReplies(watches, bytes, { by: `uid ${uid}`, uid });
   }
@@ -266,7 +234,7 @@ export class UserSessions {
     const pid = this.#sessions.get(id)?.client?.pid;
     if (pid !== undefined)
       throw new ServiceRefusal("busy", `session ${session} runs: kill ${pid} ends its netmon run, and it`);
-    if (!this.#left.has(id)) return this.#end(this.#known(uid, session), "its user detached it");
+    if (!this.#left.has(id)) return this.#end(this.#sessions.known(uid, session), "its user detached it");
     await removeLeft(dirs, id);
     forgetSession(directory, id);
     this.#left.delete(id);
@@ -274,19 +242,18 @@ export class UserSessions {
 
   /** Whether it is a session's client. */
   has(client: Connection): boolean {
-    return this.#clientOf(client) !== undefined;
+    return this.#sessions.has(client);
   }
 
   async end(client: Connection, reason: string): Promise<void> {
-    await this.#end(this.#of(client), reason.slice(0, 200));
+    await this.#end(this.#sessions.of(client), reason.slice(0, 200));
   }
 
   /** Ends the session of a connection that has ended, unless the service does. */
   closed(client: Connection): void {
-    const one = this.#clientOf(client);
-    if (one === undefined || this.#stopping) return;
-    one.client = null;
-    if (one.attached !== null)
+    if (this.#stopping) return;
+    const one = this.#sessions.letGo(client);
+    if (one !== undefined && one.attached !== null)
       this.#part.background(() => this.#end(one, "its client has ended"), "session_ended");
   }
 
@@ -314,26 +281,15 @@ export class UserSessions {
         return;
       }
       const received = { ...policy, document: Buffer.from(policy.document) };
-      const one: UserSession = {
-        id,
-        uid,
-        below,
-        policy: ReceivedPolicy.kept(received, this.#options.ceiling),
-        change: oneAtATime(),
-        cgroup: { path, id: BigInt(cgroup) },
-        client: null,
-        attached: null,
-        started: Promise.resolve(),
-        problem: null,
-        ending: null,
-      };
-      this.#add(one);
+      const kept = ReceivedPolicy.kept(received, this.#options.ceiling);
+      const one = newSession({ id, uid, below, policy: kept, cgroup: { path, id: BigInt(cgroup) } });
+      this.#sessions.add(one);
       const starting = this.#start(one, BigInt(cgroup));
       one.started = starting.catch(() => {});
       try {
         await starting;
       } catch (error) {
-        this.#drop(one);
+        this.#sessions.drop(one);
         throw error;
       }
       setTimeout(() => {
@@ -394,7 +350,7 @@ export class UserSessions {
 
   #over(one: UserSession, reason: string, enforcementFailed: boolean): void {
     const { client, cgroup } = one;
-    this.#drop(one);
+    this.#sessions.drop(one);
     if (cgroup !== null && cgroupIdIfPresent(cgroup.path) === cgroup.id)
       this.#leave(one.id, "its processes could not be ended: see its cgroup");
     else forgetSession(this.#options.directory, one.id);
@@ -419,20 +375,9 @@ export class UserSessions {
     });
   }
 
-  #add(one: UserSession): void {
-    this.#sessions.set(one.id, one);
-    this.#options.limitsOf(one.uid).sessions++;
-  }
-
-  #drop(one: UserSession): void {
-    if (this.#sessions.get(one.id) !== one) return;
-    this.#sessions.delete(one.id);
-    this.#options.limitsOf(one.uid).sessions--;
-  }
-
   /** Forgets a start that failed, and left nothing in the kernel. */
   #remove(one: UserSession): void {
-    this.#drop(one);
+    this.#sessions.drop(one);
     forgetSession(this.#options.directory, one.id);
   }
 
@@ -441,33 +386,6 @@ export class UserSessions {
     const text = `session ${id} is left as it is, and refuses what it refused: ${why}; netmon detach --session ${id} removes it`;
     this.notAdopted.push(text);
     this.#options.say(text);
-  }
-
-  #idsOf(uid: number): string[] {
-    return [...this.#sessions.values()].filter((one) => one.uid === uid).map(({ id }) => id);
-  }
-
-  #known(uid: number, session: string): UserSession {
-    const one = this.#sessions.get(idOf(uid, session));
-    if (one === undefined) throw new ServiceRefusal("target", `there is no session ${session} of uid ${uid}`);
-    return one;
-  }
-
-  /** A session that nobody's end would end is not given. Throws ServiceRefusal. */
-  #mayHold(client: Connection): void {
-    if (this.has(client)) throw new ServiceRefusal("usage", "this connection has a session already");
-    if (client.isOver) throw new ServiceRefusal("target", "its client has ended");
-  }
-
-  #clientOf(client: Connection): UserSession | undefined {
-    return [...this.#sessions.values()].find((one) => one.client === client);
-  }
-
-  #of(client: Connection): UserSession {
-    const one = this.#clientOf(client);
-    if (one === undefined || one.ending !== null)
-      throw new ServiceRefusal("usage", "this connection has no session");
-    return one;
   }
 
   #logOf(id: string): Log {

@@ -1,0 +1,40 @@
+import { oneAtATime } from "../../async/serial-queue.ts";
+import type { Attached } from "../../watch/session-view.ts";
+import type { Connection } from "./connection.ts";
+import type { ReceivedPolicy } from "./kernel-policy.ts";
+
+/** One session that the service holds for a user. */
+export interface UserSession {
+  readonly id: string;
+  readonly uid: number;
+  /** The cgroup that the session's is made in. */
+  readonly below: string;
+  readonly policy: ReceivedPolicy;
+  /**
+   * Runs changes of the policy, one after the other: one that is refused goes back to what was before it, and must not
+   * take back what the ceiling changed meanwhile.
+   */
+  readonly change: ReturnType<typeof oneAtATime>;
+  cgroup: { path: string; id: bigint } | null;
+  /** Set by the table alone. */
+  client: Connection | null;
+  attached: Attached | null;
+  /** Resolves when it runs, or cannot. */
+  started: Promise<unknown>;
+  /** The last error of the log, which says why a policy was not applied. */
+  problem: string | null;
+  ending: Promise<void> | null;
+}
+
+/** A session that is not started yet. */
+export function newSession(of: Pick<UserSession, "id" | "uid" | "below" | "policy" | "cgroup">): UserSession {
+  return {
+    ...of,
+    change: oneAtATime(),
+    client: null,
+    attached: null,
+    started: Promise.resolve(),
+    problem: null,
+    ending: null,
+  };
+}
