@@ -23,10 +23,15 @@ import { z } from "zod";
 const major = process.argv[2];
 const [{ McpServer }, { StdioServerTransport }] =
   major === "1"
-    ? [await import("@modelcontextprotocol/sdk/server/mcp.js"), await import("@modelcontextprotocol/sdk/server/stdio.js")]
+    ? [
+        await import("@modelcontextprotocol/sdk/server/mcp.js"),
+        await import("@modelcontextprotocol/sdk/server/stdio.js"),
+      ]
     : [await import("@modelcontextprotocol/server"), await import("@modelcontextprotocol/server/stdio")];
 const server = new McpServer({ name: "tides", version: "1.0.0" });
-const answer = ({ place }) => ({ content: [{ type: "text", text: `high at ${place.map((degrees) => degrees.toFixed(1))}` }] });
+const answer = ({ place }) => ({
+  content: [{ type: "text", text: `high at ${place.map((degrees) => degrees.toFixed(1))}` }],
+});
 const add = (name, place) =>
   server.registerTool(name, { description: `Calls ${name}.`, inputSchema: z.object({ place }) }, answer);
 add("by_tuple", z.tuple([z.number(), z.number()]));
@@ -48,7 +53,7 @@ const offered = ({ tools }) =>
 function call(name, { parameters }, namespace) {
   const { type } = parameters.properties.place.items;
   const place = type === "number" ? [54.5, 9.1] : ["54.5", "9.1"];
-  return { type: "function_call", call_id: name, name, namespace, arguments: JSON.stringify({ place }), status: "completed" };
+  return { type: "function_call", call_id: name, name, namespace, arguments: JSON.stringify({ place }) };
 }
 
 /** Runs one turn in which the model calls each tool once; returns what it was offered, what came back, what Codex said. */
@@ -60,8 +65,9 @@ async function turn(major) {
     const request = JSON.parse(body);
     requests.push(request);
     const tools = offered(request);
-    const namespace = request.tools.find((tool) => tool.type === "namespace" && "by_array" in offered({ tools: [tool] }))?.name;
-    const calls = ["by_tuple", "by_array"].filter((name) => name in tools).map((name) => call(name, tools[name], namespace));
+    const namespace = request.tools.find((tool) => tool.tools?.some(({ name }) => name === "by_array")).name;
+    const shown = ["by_tuple", "by_array"].filter((name) => name in tools);
+    const calls = shown.map((name) => call(name, tools[name], namespace));
     const done = { type: "message", role: "assistant", content: [{ type: "output_text", text: "Done." }] };
     response.writeHead(200, { "content-type": "text/event-stream" });
     const event = (type, fields) => response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`);
@@ -88,10 +94,10 @@ args = [${q(`${process.cwd()}/tides.mjs`)}, "${major}"]
 required = true
 `,
   );
-  const args = ["exec", "--skip-git-repo-check", "--json", "--dangerously-bypass-approvals-and-sandbox", "How is the tide?"];
+  const options = ["--skip-git-repo-check", "--json", "--dangerously-bypass-approvals-and-sandbox"];
   const env = { PATH: process.env.PATH, HOME: home, CODEX_HOME: home };
   const stdio = ["ignore", "pipe", "pipe"];
-  const codex = spawn("node_modules/.bin/codex", args, { env, stdio });
+  const codex = spawn("node_modules/.bin/codex", ["exec", ...options, "How is the tide?"], { env, stdio });
   const said = (await Promise.all([text(codex.stdout), text(codex.stderr)])).join("");
   model.close();
   const tools = offered(requests[0]);

@@ -26,7 +26,7 @@ const RESULTS = {
     capabilities: { tools: {} },
     serverInfo: { name: "tides", version: "1" },
   }),
-  "tools/list": () => ({ tools: [{ name: "get_tide", inputSchema: { type: "object", properties: { town: { type: "string" } } } }] }),
+  "tools/list": () => ({ tools: [{ name: "get_tide", inputSchema: { type: "object", properties: { town: {} } } }] }),
   "tools/call": ({ arguments: { town } }) =>
     town === "Husum"
       ? { content: [{ type: "text", text: "high" }] }
@@ -63,8 +63,13 @@ const remote = http.createServer(async (request, response) => {
   response.writeHead(200, { "content-type": "application/json" }).end(body);
 });
 
-/** What the model calls: two at once, then one that fails, then nothing. */
-const CALLS = [[["local_get_tide", "Husum"], ["remote_get_tide", "Husum"]], [["local_get_tide", "Ulm"]], [["remote_get_tide", "Ulm"]], []];
+/** What the model calls: two at once, then one that fails, another one, then nothing. */
+const CALLS = [
+  [["local_get_tide", "Husum"], ["remote_get_tide", "Husum"]],
+  [["local_get_tide", "Ulm"]],
+  [["remote_get_tide", "Ulm"]],
+  [],
+];
 let last = [];
 let turns = 0;
 const model = http.createServer(async (request, response) => {
@@ -89,7 +94,8 @@ const at = (server) => `http://127.0.0.1:${server.address().port}`;
 
 const home = `${process.cwd()}/home`;
 mkdirSync(home);
-const provider = { npm: "@ai-sdk/openai-compatible", options: { baseURL: `${at(model)}/v1`, apiKey: "none" }, models: { m: {} } };
+const options = { baseURL: `${at(model)}/v1`, apiKey: "none" };
+const provider = { npm: "@ai-sdk/openai-compatible", options, models: { m: {} } };
 const config = {
   autoupdate: false,
   share: "disabled",
@@ -103,16 +109,19 @@ const config = {
 };
 writeFileSync(`${home}/opencode.json`, JSON.stringify(config));
 const env = { PATH: process.env.PATH, HOME: home };
-const opencode = spawn(`${process.cwd()}/node_modules/.bin/opencode`, ["run", "How is the tide?"], { cwd: home, env, stdio: "ignore" });
+const program = `${process.cwd()}/node_modules/.bin/opencode`;
+const opencode = spawn(program, ["run", "How is the tide?"], { cwd: home, env, stdio: "ignore" });
 const [code] = await once(opencode, "exit");
 for (const server of [remote, model]) server.close().closeAllConnections();
 over.stdio = readFileSync(`${home}/heard`, "utf8").trim().split("\n").map(JSON.parse);
 
 /** The calls of a server in the order of their answers, and what it heard of each one after that. */
 const fates = (events) =>
-  events.flatMap(({ answered, id }, index) =>
-    answered === "tools/call" ? [events.slice(index + 1).filter((event) => event.id === id).map(({ method, reason }) => `${method}: ${reason}`)] : [],
-  );
+  events.flatMap(({ answered, id }, index) => {
+    if (answered !== "tools/call") return [];
+    const later = events.slice(index + 1).filter((event) => event.id === id);
+    return [later.map(({ method, reason }) => `${method}: ${reason}`)];
+  });
 const results = last.filter(({ role }) => role === "tool").map(({ content }) => content);
 const cancelled = (events) => events.filter(({ method }) => method === "notifications/cancelled").length;
 const seen = {
