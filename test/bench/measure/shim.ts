@@ -4,7 +4,16 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,7 +29,8 @@ const IN_FLIGHT = { small: 64, large: 8 };
 const CALLS = { small: 3000, large: 300 };
 const LARGE = 100_000;
 
-const netmon = fileURLToPath(new URL("../../../dist/netmon", import.meta.url));
+const dist = fileURLToPath(new URL("../../../dist", import.meta.url));
+const netmon = join(dist, "netmon");
 
 /** A minimal server, so that the shim is what is measured. It handles 80,000 calls a second. */
 const SERVER = `
@@ -196,11 +206,9 @@ class Bench {
   /** `controller`: shims with the same name share a controller. */
   shim(mode: "observe" | "enforce", command: readonly string[], controller = "shared"): Host {
     const where = ["--server-id", "bench", "--state-dir", join(this.#directory, mode)];
-    const runtime = join(this.#directory, controller);
-    mkdirSync(runtime, { recursive: true, mode: 0o700 });
-    return this.start([netmon, "shim", "--mode", mode, ...where, "--", ...command], {
-      XDG_RUNTIME_DIR: runtime,
-    });
+    const own = join(this.#directory, controller); // another path of the same netmon has another controller
+    if (!existsSync(own)) symlinkSync(dist, own);
+    return this.start([join(own, "netmon"), "shim", "--mode", mode, ...where, "--", ...command]);
   }
 
   async both(command: readonly string[]): Promise<Hosts> {
@@ -271,6 +279,7 @@ class Bench {
         return false;
       }
     });
+    if (own.length !== 1) throw new Error(`${own.length} controllers of ten shims`);
     const pids = [...own, ...shims.map(({ pid }) => String(pid))];
     const kib = pids.map((pid) =>
       Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]),
