@@ -11,10 +11,19 @@ import { type CliIo, jsonText } from "./output/terminal.ts";
 
 /** Runs `read` with the store of the state directory. Throws StoreError, also if there is none. */
 export async function withStore<T>(
-  { dirs }: GlobalOptions,
+  { dirs, stateDir }: GlobalOptions,
   read: (reader: EventReader) => T | Promise<T>,
 ): Promise<T> {
-  return withReader(new EventReader(storePath(dirs)), read);
+  return withReader(openReader(dirs, stateDir), read);
+}
+
+function openReader(dirs: StateDirs, stateDir: string | undefined): EventReader {
+  try {
+    return new EventReader(storePath(dirs));
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== "not_found" || stateDir !== undefined) throw error;
+    throw new StoreError("not_found", `${error.message}${elsewhere()}`, { cause: error });
+  }
 }
 
 /** Runs `read`, and closes the reader. */
@@ -44,10 +53,14 @@ export function readStored<T>(dirs: StateDirs, read: (reader: EventReader) => T)
   }
 }
 
-/** Returns a hint for messages that found nothing: a user's own store does not contain root's sessions. */
+/** Returns a hint for messages that found nothing: a user's own store does not contain root's sessions, nor root's a user's. */
 export function elsewhere(): string {
-  if (process.geteuid?.() === 0 || !systemHasSessions()) return "";
-  return `; what root's netmon recorded is in ${SYSTEM_DIRS.lib}: use sudo`;
+  if (process.geteuid?.() !== 0)
+    return systemHasSessions() ? `; what root's netmon recorded is in ${SYSTEM_DIRS.lib}: use sudo` : "";
+  const { SUDO_UID } = process.env;
+  return SUDO_UID === undefined || SUDO_UID === "0"
+    ? ""
+    : "; what netmon recorded without root's rights is in its user's own store: try without sudo";
 }
 
 const NAMED_SESSIONS = 10;

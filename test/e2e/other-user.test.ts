@@ -89,6 +89,15 @@ describe("a user who has some", () => {
   );
 });
 
+it("root by sudo is told of its user's own store, where nothing is found", TIME, async () => {
+  const bySudo = ["env", `SUDO_UID=${NOBODY}`];
+  const own = "what netmon recorded without root's rights is in its user's own store: try without sudo";
+  const { code, stdout, stderr } = await there(["learn", "--session", "users"], bySudo);
+  expect([code, stdout]).toEqual([5, ""]);
+  expect(stderr).toContain(own);
+  expect((await there(["learn", "--session", "users"], [])).stderr).not.toContain(own);
+});
+
 it("root reads its own, and is told of no other", TIME, async () => {
   expect(await there(["report", "--session", "roots"], [])).toMatchObject({ code: 0 });
   const { stderr } = await there(["events", "--calls"], []);
