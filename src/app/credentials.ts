@@ -7,8 +7,11 @@ import type { SessionSink } from "../event/session-sink.ts";
 import { chooseAccount, environmentFor } from "../files/account.ts";
 import { protectMemory } from "../native/own-memory.ts";
 
-/** Rejects with CredentialError. */
-export function openKeyring(config: Config, access: CredentialAccess): Promise<Keyring> {
+/**
+ * `access`: asked for with the first credential, since naming the user may take as long as a name service takes. Rejects
+ * with CredentialError.
+ */
+export function openKeyring(config: Config, access: () => CredentialAccess): Promise<Keyring> {
   return Keyring.open(rulesFor(config), access);
 }
 

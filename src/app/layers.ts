@@ -232,7 +232,7 @@ export class Layers {
   async #readKeys(): Promise<void> {
     const { sessionId, keyring } = this.#options;
     const { policySource, log } = this.#ports;
-    this.keyring = keyring ?? (await openKeyring(policySource.config, ownCredentials()));
+    this.keyring = keyring ?? (await openKeyring(policySource.config, () => ownCredentials()));
     tellOfKeys(this.keyring, sessionSink(sessionId, this.recorder.emit), log);
     if (keyring === undefined) for (const note of this.keyring.notes) log.warn(note);
   }

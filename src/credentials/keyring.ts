@@ -36,7 +36,8 @@ const PAUSE_MS = 10_000;
 export class Keyring {
   /** Called when a key that was to be read again could not be. `text`: holds nothing of it. */
   onFailure: (credential: string, text: string) => void = () => {};
-  readonly #access: CredentialAccess;
+  readonly #open: () => CredentialAccess;
+  #opened: CredentialAccess | null = null;
   /** By the digits of its placeholder. */
   #held = new Map<string, Held>();
   #notes: string[] = [];
@@ -46,12 +47,12 @@ export class Keyring {
   /** Whether the agent may be running. */
   #begun = false;
 
-  private constructor(access: CredentialAccess) {
-    this.#access = access;
+  private constructor(access: () => CredentialAccess) {
+    this.#open = access;
   }
 
-  /** Rejects with CredentialError. */
-  static async open(rules: readonly CredentialRule[], access: CredentialAccess): Promise<Keyring> {
+  /** `access`: asked for once, with the first rule. Rejects with CredentialError. */
+  static async open(rules: readonly CredentialRule[], access: () => CredentialAccess): Promise<Keyring> {
     const keyring = new Keyring(access);
     await keyring.update(rules);
     return keyring;
@@ -144,6 +145,11 @@ export class Keyring {
     const ofAgent = next.length > 0 && this.#access.agent?.uid === process.geteuid?.() ? [OF_AGENT] : [];
     this.#notes = [...ofAgent, ...next.flatMap(({ held }) => this.#notesOn(held))];
     this.#begun = true;
+  }
+
+  get #access(): CredentialAccess {
+    this.#opened ??= this.#open();
+    return this.#opened;
   }
 
   /** Overwrites the keys. */

@@ -7,16 +7,12 @@
  * something else refused it, enforcement is `unproven`, which the caller must not call enforcing.
  */
 import { randomInt } from "node:crypto";
-import dgram from "node:dgram";
-import { once } from "node:events";
-import net from "node:net";
 import { constants } from "node:os";
 import { addressBytesOf } from "../registry/address.ts";
+import { CANARY_ADDRESS, useCanaryListeners } from "./canary-listeners.ts";
 import type { CanaryReply } from "./helper/messages.ts";
 import type { Canary } from "./table/compile.ts";
 
-/** In 127/8, so that nothing leaves this host even if the canary gets through. */
-const CANARY_ADDRESS = "127.110.101.116";
 /** Unassigned IP protocol numbers (IANA, 2026), which no agent needs. One is drawn, so that it cannot be predicted. */
 const UNASSIGNED_PROTOCOLS = { first: 150, count: 100 };
 /** In the discard-only prefix 100::/64 (RFC 6666), which has no hosts: any errno but EPERM is a failure. */
@@ -42,31 +38,24 @@ export interface CanaryTestResult {
 
 export class CanaryTest {
   readonly canary: Canary;
-  readonly #listeners: { close(): void }[];
+  readonly close: () => void;
 
-  private constructor(canary: Canary, listeners: { close(): void }[]) {
+  private constructor(canary: Canary, close: () => void) {
     this.canary = canary;
-    this.#listeners = listeners;
+    this.close = close;
   }
 
-  /** Opens the listeners in the caller's network namespace. The caller closes the result. */
+  /** Needs listeners in the caller's network namespace. The caller closes the result. */
   static async open(): Promise<CanaryTest> {
-    const tcp = net.createServer((socket) => socket.destroy());
-    tcp.listen(0, CANARY_ADDRESS);
-    await once(tcp, "listening");
-    const port = (tcp.address() as net.AddressInfo).port;
-    const udp = await bindUdp(port).catch(() => null);
-    const egress = await bindUdp(0);
-    const listeners = [tcp, egress, ...(udp ? [udp] : [])];
-    for (const l of listeners) l.unref();
+    const { port, egressPort, letGo } = await useCanaryListeners();
     const canary = {
       addr: addressBytesOf(CANARY_ADDRESS),
       addr6: addressBytesOf(CANARY_ADDRESS6),
       port,
-      egressPort: egress.address().port,
+      egressPort,
       rawProtocol: UNASSIGNED_PROTOCOLS.first + randomInt(UNASSIGNED_PROTOCOLS.count),
     };
-    return new CanaryTest(canary, listeners);
+    return new CanaryTest(canary, letGo);
   }
 
   /** `hooks`: the attached ones. */
@@ -91,15 +80,4 @@ export class CanaryTest {
       result.unproven = "the canary tested no attached hook";
     return result;
   }
-
-  close(): void {
-    for (const listener of this.#listeners) listener.close();
-  }
-}
-
-async function bindUdp(port: number): Promise<dgram.Socket> {
-  const socket = dgram.createSocket("udp4");
-  socket.bind(port, CANARY_ADDRESS);
-  await once(socket, "listening");
-  return socket;
 }

@@ -10,6 +10,7 @@ import net from "node:net";
 import { addon } from "../native/addon.ts";
 import { kernelCall } from "../native/error.ts";
 import type { NetworkNamespace } from "./netns.ts";
+import { noteListener } from "./own-listeners.ts";
 
 type Kind = "stream" | "dgram";
 
@@ -34,6 +35,7 @@ export function listenUdp(
   const fd = makeSocket(netns, address, "dgram", port, peer);
   const socket = dgram.createSocket(net.isIPv4(address) ? "udp4" : "udp6");
   socket.bind({ fd, exclusive: true });
+  if (peer === null) noteListener(socket, fd);
   return socket;
 }
 
@@ -49,6 +51,7 @@ export function listenTcp<S extends net.Server>(
 ): S {
   const fd = makeSocket(netns, address, "stream", port);
   server.listen({ fd, exclusive: true });
+  noteListener(server, fd);
   return server;
 }
 

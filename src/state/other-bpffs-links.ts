@@ -25,6 +25,17 @@ export interface LinkSources {
   remove(linkDir: string): void;
 }
 
+/** Cgroups of the sessions that this process has attached, by pin directory: their links are live, and need not be read. */
+const held = new Map<string, bigint>();
+
+/** Notes that this process holds the links pinned at `linkDir`, until the returned function is called. */
+export function holdLinks(linkDir: string, cgroupId: bigint): () => void {
+  held.set(linkDir, cgroupId);
+  return () => {
+    if (held.get(linkDir) === cgroupId) held.delete(linkDir);
+  };
+}
+
 const KERNEL: LinkSources = {
   directories: () => bpffsMounts().flatMap((mount) => sessionsOn(join(mount, "netmon"))),
   links: pinnedLinks,
@@ -40,6 +51,11 @@ export function reviewOtherLinks(
   const found: OtherLinks = { here: [], removed: [] };
   for (const directory of sources.directories()) {
     if (directory.replace(/-(?:unfinished|former)$/, "") === own) continue;
+    const heldAt = held.get(directory);
+    if (heldAt !== undefined) {
+      if (heldAt === cgroupId) found.here.push(directory);
+      continue;
+    }
     try {
       review(directory, cgroupId, sources, found);
     } catch {

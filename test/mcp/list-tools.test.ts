@@ -467,7 +467,7 @@ describe("a key", () => {
       ttlMs: null,
     };
     const caller = { uid: 0, gid: 0, groups: [] };
-    const keyring = await Keyring.open([rule], { env: { KEY }, caller, agent: null });
+    const keyring = await Keyring.open([rule], () => ({ env: { KEY }, caller, agent: null }));
     const headers = { [field]: `Bearer ${keyring.placeholders[0]?.placeholder}` };
     const type = peer.url.endsWith("/sse") ? "sse" : "http";
     return ask(peer, { type, headers }, { keyring }).finally(() => keyring.close());

@@ -205,7 +205,7 @@ export class GatewaySession {
   }
 
   async #readKeys(): Promise<Keyring> {
-    const keyring = await openKeyring(this.config, ownCredentials());
+    const keyring = await openKeyring(this.config, () => ownCredentials());
     tellOfKeys(keyring, this.#inspection.emit, this.#log);
     for (const note of keyring.notes) this.#log.warn(note);
     return keyring;

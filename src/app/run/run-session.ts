@@ -62,7 +62,7 @@ export class RunSession {
     const command = agentCommand(options.command, options.agent);
     const unfilled = new RunFiles({ config: options.config, servers: [], models: [], overrides, tools, env });
     const caller = chooseAccount(undefined, env);
-    const keyring = await openKeyring(unfilled.load().config, { env, caller, agent: account });
+    const keyring = await openKeyring(unfilled.load().config, () => ({ env, caller, agent: account }));
     const agentEnv = environmentFor(account, env, options.callerUid);
     const before = {
       cwd: options.cwd,

@@ -47,7 +47,7 @@ export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo
       },
       { output: () => {}, log },
     );
-    keyring = await openKeyring(session.config, ownCredentials(io.env));
+    keyring = await openKeyring(session.config, () => ownCredentials(io.env));
     const { endpoints, omissions } = offered(session.config, files.upstream, files.rules(), (server) =>
       files.hasFullUrl(server),
     );

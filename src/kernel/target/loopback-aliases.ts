@@ -66,8 +66,9 @@ export function loopbackAliases(fsRoot = "/"): LoopbackAlias[] {
   for (const pid of [...processes.running()].sort((a, b) => a - b)) {
     const comm = processes.stat(pid)?.comm ?? "";
     const program = PROGRAMS.find((one) => one.comm.test(comm));
+    if (program === undefined) continue;
     const args = argumentsOf(pid, fsRoot);
-    if (program === undefined || program.closed(args)) continue;
+    if (program.closed(args)) continue;
     const { address, without } = program;
     found.push({ pid, program: comm, address, without, forwards: program.forwards(args) });
   }
@@ -94,6 +95,7 @@ export function forwardersInto(cgroup: string, trusted: ReadonlySet<string>): Lo
 
 /** Returns those outside that serve a network namespace of these processes. */
 function aliasesFor(cgroup: string, pids: readonly number[]): LoopbackAlias[] {
+  if (pids.length === 0) return []; // nor is anything of this machine read
   const session = new Set(processesIn(cgroup));
   const outside = loopbackAliases().filter(({ pid }) => !session.has(pid));
   if (outside.length === 0) return [];

@@ -17,6 +17,7 @@ import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { OpenSocket, SocketsReply } from "../../kernel/helper/messages.ts";
 import { decodeRule, KernelMode, type KernelRule } from "../../kernel/layout.ts";
 import { destroyProblem, type LiveConnections, sortConnections } from "../../kernel/live-connections.ts";
+import { ownListeners } from "../../kernel/own-listeners.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import { RingPump } from "../../kernel/ring-pump.ts";
 import type { KernelSession } from "../../kernel/session.ts";
@@ -26,6 +27,7 @@ import { type AppliedChange, Reconciler } from "../../kernel/table/reconciler.ts
 import type { RuleNames } from "../../kernel/table/rule-names.ts";
 import { TCP } from "../../policy/network-rule.ts";
 import { addressBytesOf, addressKey, isThisHost } from "../../registry/address.ts";
+import { holdLinks } from "../../state/other-bpffs-links.ts";
 import { LearnedTable, type RedirectSource, restoreLearned } from "../names/learned-table.ts";
 import { capacityError, checkCapacity, noRoom } from "../policy/capacity.ts";
 import { type EffectivePolicy, settingsInput, tableInput } from "../policy/policy.ts";
@@ -71,6 +73,7 @@ export class KernelAttachment {
   /** Addresses of names that have not been written. */
   #unplaced: ReadonlySet<string> = new Set();
   #policy: EffectivePolicy;
+  #letGoLinks: () => void = () => {};
 
   private constructor(
     kernel: KernelSession,
@@ -122,7 +125,7 @@ export class KernelAttachment {
         linkDir: options.linkDir,
         allowRootCgroup: options.allowRootCgroup,
       });
-      attachment.#pump.start();
+      attachment.#begin();
       return attachment;
     } catch (error) {
       await kernel.close();
@@ -154,7 +157,7 @@ export class KernelAttachment {
       attachment.#pump.drain();
       await setHome(kernel, options.cgroup);
       await attachment.#write(policy, await attachment.openSockets());
-      attachment.#pump.start();
+      attachment.#begin();
       return attachment;
     } catch (error) {
       await kernel.close();
@@ -210,13 +213,15 @@ export class KernelAttachment {
 
   async openSockets(): Promise<SocketsReply> {
     const { calls, cgroup } = this.#options;
-    return (await calls.request("sockets", { cgroup: cgroup.path, listeners: false, known: [] })).result;
+    const request = { cgroup: cgroup.path, listeners: false, known: [], own: [] };
+    return (await calls.request("sockets", request)).result;
   }
 
-  /** The same, with who else listens on this host; `known`: inodes of those who need not be searched for. */
+  /** The same, with who else listens on this host, this process aside; `known`: inodes of those who need not be searched for. */
   async socketsAndListeners(known: bigint[]): Promise<SocketsReply> {
     const { calls, cgroup } = this.#options;
-    return (await calls.request("sockets", { cgroup: cgroup.path, listeners: true, known })).result;
+    const request = { cgroup: cgroup.path, listeners: true, known, own: [...ownListeners()] };
+    return (await calls.request("sockets", request)).result;
   }
 
   /** Ends the live connections that the table in force refuses. */
@@ -257,8 +262,15 @@ export class KernelAttachment {
   }
 
   async close(): Promise<void> {
+    this.#letGoLinks();
     this.#pump.close();
     await this.kernel.close();
+  }
+
+  #begin(): void {
+    const { linkDir, cgroup } = this.#options;
+    if (linkDir !== null) this.#letGoLinks = holdLinks(linkDir, cgroup.id);
+    this.#pump.start();
   }
 
   #write(policy: EffectivePolicy, found: SocketsReply | null): Promise<AppliedChange> {

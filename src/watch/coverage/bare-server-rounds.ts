@@ -4,8 +4,8 @@
  */
 import type { InspectionConfig } from "../../config/config.ts";
 import type { BareServer } from "../../event/coverage.ts";
-import { type Part, repeatedly } from "../../event/faults.ts";
-import { BareServers } from "./bare-servers.ts";
+import { type Part, processFaults, repeatedly } from "../../event/faults.ts";
+import { BareServers, lastPid } from "./bare-servers.ts";
 import type { FoundServer } from "./discovered-server.ts";
 import { serverMatcher } from "./server-command.ts";
 
@@ -32,6 +32,37 @@ const WEIGHT = 0.2;
 /** Milliseconds of processor time that a round of each session takes on average. */
 const costs = new Map<BareServers, number>();
 
+interface Seeking {
+  pace(): number;
+  /** `last`: of lastPid, read once for all. */
+  round(last: string): void;
+}
+
+/** The sessions that are searched, in rounds that they share: while no process is new, a round is one short read. */
+const seeking = new Set<Seeking>();
+let endRounds: (() => void) | null = null;
+
+function seek(one: Seeking): () => void {
+  seeking.add(one);
+  const round = (): void => {
+    const last = lastPid();
+    for (const each of seeking) each.round(last);
+  };
+  endRounds ??= repeatedly(processFaults.part("rounds"), intervalMs, round);
+  return () => {
+    seeking.delete(one);
+    if (seeking.size > 0) return;
+    endRounds?.();
+    endRounds = null;
+  };
+}
+
+function intervalMs(): number {
+  const sum = [...costs.values()].reduce((all, cost) => all + cost, 0);
+  const pace = Math.min(...[...seeking].map((one) => one.pace()));
+  return Math.max(ROUND_MS * pace, sum / SHARE);
+}
+
 export function bareServers(ports: SeekingServersPorts): SeekingServers {
   const servers = new BareServers({
     cgroup: ports.cgroup,
@@ -44,28 +75,30 @@ export function bareServers(ports: SeekingServersPorts): SeekingServers {
   });
   let looking = false;
   let end: (() => void) | null = null;
-  const look = async (): Promise<void> => {
-    if (looking || !ports.inspection().enabled) return;
+  const count = (workMs: number): void => {
+    const before = costs.get(servers) ?? 0;
+    costs.set(servers, before + WEIGHT * (workMs - before));
+  };
+  const look = async (last: string): Promise<void> => {
     looking = true;
     try {
-      await servers.look();
-      const before = costs.get(servers) ?? 0;
-      costs.set(servers, before + WEIGHT * (servers.workMs - before));
+      await servers.look(last);
+      count(servers.workMs);
     } finally {
       looking = false;
     }
   };
-  const interval = (): number => {
-    let sum = 0;
-    for (const cost of costs.values()) sum += cost;
-    return Math.max(ROUND_MS * ports.pace(), sum / SHARE);
+  const round = (last: string): void => {
+    if (looking || !ports.inspection().enabled) return;
+    if (servers.isIdle(last)) count(0);
+    else ports.part.background(() => look(last), "tried_again");
   };
   return {
     get servers() {
       return servers.servers;
     },
     start: () => {
-      end ??= repeatedly(ports.part, interval, look);
+      end ??= seek({ pace: ports.pace, round });
     },
     stop: () => {
       end?.();

@@ -113,11 +113,15 @@ export class BareServers {
     await last.close();
   }
 
+  /** Whether a round would find nothing to do. `last`: see lastPid. */
+  isIdle(last: string): boolean {
+    return last === this.#lastPid && this.#fresh.size === 0 && this.#suspects.size === 0;
+  }
+
   /** One round. */
-  async look(): Promise<void> {
+  async look(last = lastPid()): Promise<void> {
     const began = processorMs();
     const now = performance.now();
-    const last = lastPid();
     if (last !== this.#lastPid) this.#meet(now);
     this.#lastPid = last;
     const due = this.#due(now);
@@ -246,7 +250,7 @@ export class BareServers {
 const NOTHING = { result: { inputs: [] } };
 
 /** The number of the newest process of this machine: while it is the same, no session has a new one. */
-function lastPid(): string {
+export function lastPid(): string {
   const text = orElse(() => readFileSync("/proc/loadavg", "latin1"), "");
   return text.trim().split(" ").at(-1) ?? "";
 }

@@ -9,12 +9,14 @@
 import type { Walked } from "../../async/steps.ts";
 import type { Daemon, McpNetworkConnection } from "../../event/event.ts";
 import type { OpenSocket, SocketsReply } from "../../kernel/helper/messages.ts";
+import { ownListeners } from "../../kernel/own-listeners.ts";
 import { endpointText } from "../../kernel/table/address.ts";
 import type { RefusedListener } from "../../kernel/table/compile.ts";
 import { TCP, UDP } from "../../policy/network-rule.ts";
 import { addressBytesOf, canonicalAddress } from "../../registry/address.ts";
 import type { EffectivePolicy } from "../policy/policy.ts";
 import type { Reached } from "./coverage-check.ts";
+import { type HeldListener, KnownListeners } from "./known-listeners.ts";
 import {
   heldOf,
   identified,
@@ -40,14 +42,17 @@ interface Call extends LocalPlace {
   client: string;
 }
 
+/** Of all sessions. */
+const known = new KnownListeners();
+
 /** Calls that wait for the next look. */
 const MAX_CALLS = 256;
 
 export class LocalDaemons {
   readonly #ports: LocalDaemonsPorts;
   readonly #named = new NamedPorts();
-  /** All outside, netmon's own too: their processes need not be searched for again. */
-  #all = new Map<bigint, OutsideListener>();
+  /** All outside, those of other netmons too. */
+  #all: readonly HeldListener[] = [];
   #listeners = new Map<bigint, OutsideListener>();
   /** Listeners that the session has reached, and by whom. */
   readonly #used = new Map<bigint, string>();
@@ -64,13 +69,13 @@ export class LocalDaemons {
 
   /** Listeners whose process need not be searched for again. */
   get known(): bigint[] {
-    return [...this.#all.keys()];
+    return known.inodes;
   }
 
   /** Reports whether a place is netmon's own, as last looked for. */
   isOwn(place: LocalPlace): boolean {
     const own = this.#ports.own();
-    return [...this.#all.values()].some((one) => own.has(one.pid) && reaches(place, one));
+    return this.#all.some((one) => own.has(one.pid) && reaches(place, one));
   }
 
   /** Notes a call to this host; reports whether only a look can tell who was reached. */
@@ -90,11 +95,13 @@ export class LocalDaemons {
    */
   async glance(pids: readonly number[]): Promise<ListenersGlance> {
     const { found, complete, workMs } = await listenersAround(pids);
-    const now = new Set(found.map(({ inode }) => inode));
+    const mine = ownListeners();
+    // netmon's own come and go with other sessions
+    const now = new Set(found.map(({ inode }) => inode).filter((inode) => !mine.has(BigInt(inode))));
     const before = this.#seen;
     this.#seen = now;
     if (before === null) return { others: false, complete, workMs };
-    const gone = [...before].some((inode) => !now.has(inode) && this.#all.has(BigInt(inode)));
+    const gone = this.#all.some(({ inode }) => before.has(String(inode)) && !now.has(String(inode)));
     const added = [...now].filter((inode) => !before.has(inode));
     const own = await heldOf(pids, gone ? [] : added);
     return {
@@ -118,8 +125,9 @@ export class LocalDaemons {
   /** Takes what a look has found. */
   update({ outside, sockets, localAddrs }: SocketsReply): void {
     const own = this.#ports.own();
-    this.#all = new Map(outside.map((one) => [one.inode, this.#all.get(one.inode) ?? identified(one)]));
-    const now = new Map([...this.#all].filter(([, { pid }]) => !own.has(pid)));
+    this.#all = known.complete(outside);
+    const others = this.#all.filter(({ pid }) => !own.has(pid));
+    const now = new Map(others.map((one) => [one.inode, this.#listeners.get(one.inode) ?? identified(one)]));
     this.#listeners = now;
     this.#localAddrs = localAddrs;
     for (const inode of this.#used.keys()) if (!now.has(inode)) this.#used.delete(inode);

@@ -8,13 +8,13 @@ import { readFileSync } from "node:fs";
 import { type NamedProcess, namedProcess } from "../../agents/agent-process.ts";
 import { type Walked, walk } from "../../async/steps.ts";
 import { orElse } from "../../errors/or-else.ts";
-import type { Listener } from "../../kernel/helper/messages.ts";
 import { addressText, endpointText } from "../../kernel/table/address.ts";
 import { linesOf, type OpenFile, openFiles, socketInode } from "../../kernel/target/open-files.ts";
 import { readArguments, readNamespace, readStatus } from "../../kernel/target/procfs.ts";
 import { type NetworkRule, TCP } from "../../policy/network-rule.ts";
 import { addressKey, isThisHost } from "../../registry/address.ts";
 import type { EffectivePolicy } from "../policy/policy.ts";
+import type { HeldListener } from "./known-listeners.ts";
 
 export interface OutsideListener extends NamedProcess {
   inode: bigint;
@@ -32,8 +32,8 @@ export interface LocalPlace {
   proto: number;
 }
 
-export function identified({ addr, port, proto, inode, pid }: Listener): OutsideListener {
-  const at = { inode, addr: new Uint8Array(addr), port, proto, pid };
+export function identified({ addr, port, proto, inode, pid }: HeldListener): OutsideListener {
+  const at = { inode, addr, port, proto, pid };
   if (pid === 0) return { ...at, program: "a process that netmon cannot examine", agent: null };
   return { ...at, ...namedProcess(readArguments(pid), readStatus(pid)?.comm ?? "") };
 }
@@ -44,7 +44,7 @@ export function listenerText({ program, agent, pid, addr, port, proto }: Outside
 }
 
 /** Reports whether what is sent to this place arrives at the listener. */
-export function reaches({ addr, port, proto }: LocalPlace, listener: OutsideListener): boolean {
+export function reaches({ addr, port, proto }: LocalPlace, listener: LocalPlace): boolean {
   if (port !== listener.port || proto !== listener.proto) return false;
   if (isAny(listener.addr) || addressKey(addr) === addressKey(listener.addr)) return true;
   // the unspecified address leads to loopback

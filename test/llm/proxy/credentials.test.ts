@@ -27,7 +27,7 @@ async function stage(mode: Mode): Promise<{ stage: Stage; seen: () => string; pl
     ttlMs: null,
   };
   const me = { uid: 0, gid: 0, groups: [] };
-  const keyring = await Keyring.open([rule], { env: { KEY }, caller: me, agent: null });
+  const keyring = await Keyring.open([rule], () => ({ env: { KEY }, caller: me, agent: null }));
   onTestFinished(() => keyring.close());
   return {
     stage: await startProxy(upstream.url, { mode, ports: { keyring } }),

@@ -30,7 +30,7 @@ async function stage(
     variables: [],
     ttlMs: null,
   };
-  const keyring = open.add(await Keyring.open([rule], { env: { KEY }, caller: me, agent: null }));
+  const keyring = open.add(await Keyring.open([rule], () => ({ env: { KEY }, caller: me, agent: null })));
   const gateway = open.add(await gatewayUnderTest({ upstream: upstream.url, mode, keyring }));
   return { upstream, gateway, placeholder: keyring.placeholders[0]?.placeholder ?? "" };
 }

@@ -15,7 +15,7 @@ const INSIDE = `
   const owner = () => statSync("/proc/self/environ").uid;
   const other = () => {};
   process.on("SIGUSR1", other);
-  const keyring = await openKeyring({ credentials: {} }, { env: process.env, caller: me, agent: me });
+  const keyring = await openKeyring({ credentials: {} }, () => ({ env: process.env, caller: me, agent: me }));
   const before = owner();
   await updateKeyring(keyring, { credentials: { rule } }, { warn: () => {} });
   process.off("SIGUSR1", other);

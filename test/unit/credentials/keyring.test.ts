@@ -33,7 +33,7 @@ function rule(source: CredentialSource, more: Partial<CredentialRule> = {}): Cre
 }
 
 const open = (source: CredentialSource, env: NodeJS.ProcessEnv = {}, more: Partial<CredentialRule> = {}) =>
-  Keyring.open([rule(source, more)], { env, caller: me, agent: null });
+  Keyring.open([rule(source, more)], () => ({ env, caller: me, agent: null }));
 
 const placeholderOf = (keyring: Keyring): string => keyring.placeholders[0]?.placeholder ?? "";
 
@@ -100,7 +100,7 @@ describe("a key", () => {
       rule({ kind: "env", variable: "KEY" }, { name: "other" }),
     ];
     const env = { KEY: "sk-of-the-variable", OTHER: "another" };
-    const keyring = await Keyring.open(rules, { env, caller: me, agent: null });
+    const keyring = await Keyring.open(rules, () => ({ env, caller: me, agent: null }));
     expect(await keyring.key(placeholderOf(keyring))).toBe("sk-of--and-another");
   });
 
@@ -165,11 +165,11 @@ describe.skipIf(me.uid !== 0)("root's command", () => {
   });
 
   const opened = (command: string[], caller: typeof me) =>
-    Keyring.open([rule({ kind: "exec", command })], {
+    Keyring.open([rule({ kind: "exec", command })], () => ({
       env: { PATH: `${foreign}:${directory}:/usr/bin:/bin` },
       caller,
       agent: AGENT,
-    });
+    }));
 
   it.each([
     ["root", me],

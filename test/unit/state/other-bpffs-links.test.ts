@@ -1,7 +1,7 @@
 // group: machine
 /** Which pins of other sessions a starting netmon removes, and which it reports. */
 import { expect, it } from "vitest";
-import { type LinkSources, reviewOtherLinks } from "../../../src/state/other-bpffs-links.ts";
+import { holdLinks, type LinkSources, reviewOtherLinks } from "../../../src/state/other-bpffs-links.ts";
 
 const CGROUP = 77n;
 const links = (...ids: bigint[]) => ids.map((cgroupId, at) => ({ hook: `hook${at}`, cgroupId }));
@@ -49,4 +49,22 @@ it("tells of those at the same cgroup, after one link of each", () => {
   });
   expect(found).toEqual({ removed: [], gone: [], here: ["/bpf/netmon/beside"] });
   expect(read).toBe(1);
+});
+
+it("does not read those that this process holds, and tells of one at the same cgroup", () => {
+  const letGo = [holdLinks("/bpf/netmon/mine", 5n), holdLinks("/bpf/netmon/here", CGROUP)];
+  const read: string[] = [];
+  const pins = Object.fromEntries(
+    ["/bpf/netmon/mine", "/bpf/netmon/here"].map((one) => [
+      one,
+      () => {
+        read.push(one);
+        return links(0n);
+      },
+    ]),
+  );
+  expect(review(pins)).toEqual({ removed: [], gone: [], here: ["/bpf/netmon/here"] });
+  expect(read).toEqual([]);
+  for (const one of letGo) one();
+  expect(review(pins).removed).toEqual(["/bpf/netmon/mine", "/bpf/netmon/here"]);
 });

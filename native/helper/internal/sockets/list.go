@@ -56,7 +56,7 @@ func List(request *helperpb.SocketsRequest) (*helperpb.SocketsReply, error) {
 	}
 	reply := &helperpb.SocketsReply{LocalAddrs: addrs, CgroupIds: s.reportsID || reportsCgroupID()}
 	if request.Listeners {
-		if reply.Outside, err = s.outside(request.Known); err != nil {
+		if reply.Outside, err = s.outside(request.Known, request.Own); err != nil {
 			return nil, wrap(err, "listing who listens beside cgroup %s", request.Cgroup)
 		}
 	}

@@ -11,9 +11,10 @@ const maxListeners = 1024
 
 // outside lists the sockets in the session's network namespaces that take what anybody sends, and that are not the
 // session's. A session without processes has no namespace yet: then those of the caller's, where it will most likely run.
+// Those of the caller's own are left out: with many sessions they alone would fill the list.
 //
 // Fails open: a process that this one may not look into is not found.
-func (s *session) outside(known []uint64) ([]*helperpb.Listener, error) {
+func (s *session) outside(known, own []uint64) ([]*helperpb.Listener, error) {
 	all := s.found
 	if len(s.holders.spaces) == 0 {
 		home, err := dumpSpace(netns{})
@@ -24,10 +25,14 @@ func (s *session) outside(known []uint64) ([]*helperpb.Listener, error) {
 			all = append(all, found{one, 0})
 		}
 	}
+	callers := map[uint32]bool{}
+	for _, inode := range own {
+		callers[uint32(inode)] = true
+	}
 	listeners := map[uint32]*helperpb.Listener{}
 	var ordered []*helperpb.Listener
 	for _, f := range all {
-		if !f.takesAnybody() || f.inode == 0 || listeners[f.inode] != nil || s.listens(f) {
+		if !f.takesAnybody() || f.inode == 0 || callers[f.inode] || listeners[f.inode] != nil || s.listens(f) {
 			continue
 		}
 		one := &helperpb.Listener{Addr: addrBytes(f.local.Addr().WithZone("")), Port: uint32(f.local.Port()),

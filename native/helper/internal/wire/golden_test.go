@@ -47,6 +47,8 @@ var golden = map[string]proto.Message{
 		Cgroup: "/sys/fs/cgroup/agent", Inbound: true, Destinations: []*helperpb.Destination{
 			{Addr: mapped(10, 0, 0, 1), Port: 443, Proto: 6}, {Port: 53}, {}}}}},
 	"request-sockets": &helperpb.Request{Call: &helperpb.Request_Sockets{Sockets: &helperpb.SocketsRequest{Cgroup: "/sys/fs/cgroup/agent"}}},
+	"request-listeners": &helperpb.Request{Call: &helperpb.Request_Sockets{Sockets: &helperpb.SocketsRequest{
+		Cgroup: "/sys/fs/cgroup/agent", Listeners: true, Known: []uint64{1, 1<<32 - 1}, Own: []uint64{7, 300}}}},
 	"request-plain-http": &helperpb.Request{Call: &helperpb.Request_PlainHttp{PlainHttp: &helperpb.PlainHttpRequest{
 		Cgroup: "/sys/fs/cgroup/agent", CgroupId: 1<<53 + 1}}},
 	"reply-plain-http": &helperpb.Reply{

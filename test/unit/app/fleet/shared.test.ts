@@ -83,7 +83,7 @@ describe("the shared helper", () => {
     const cgroup = scratch.make("a");
     const helper = new SharedHelper(() => {});
     try {
-      const call = () => helper.request("sockets", { cgroup, listeners: false, known: [] });
+      const call = () => helper.request("sockets", { cgroup, listeners: false, known: [], own: [] });
       await Promise.all([call(), call(), call()]);
       const first = helper.pid;
       expect(first).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe("the shared helper", () => {
       // a refusal ends nothing
       const second = helper.pid;
       await expect(
-        helper.request("sockets", { cgroup: `${cgroup}/gone`, listeners: false, known: [] }),
+        helper.request("sockets", { cgroup: `${cgroup}/gone`, listeners: false, known: [], own: [] }),
       ).rejects.toThrow();
       await call();
       expect(helper.pid).toBe(second);
@@ -110,7 +110,7 @@ describe("the helper of one session", () => {
     const cgroup = scratch.make("a");
     const helper = new SharedHelper(() => {}, 1);
     try {
-      const call = () => helper.request("sockets", { cgroup, listeners: false, known: [] });
+      const call = () => helper.request("sockets", { cgroup, listeners: false, known: [], own: [] });
       await Promise.all([call(), call()]);
       await vi.waitFor(() => expect(helper.pid).toBeNull(), 20_000);
       expect((await call()).result.sockets).toEqual([]);
