@@ -12,6 +12,7 @@ import type { StateDirs } from "../state/paths.ts";
 import { type Answer, type DeskState, MAX_LINE, type Question, type Reply } from "./protocol.ts";
 import { socketDirectory } from "./server.ts";
 import { MAX_ARGUMENTS, type Ticket } from "./ticket.ts";
+import type { TicketList } from "./ticket-store.ts";
 
 /** Message for users. `refused`: this process may not ask. */
 export class ApprovalError extends userErrors("ApprovalError", {
@@ -25,12 +26,20 @@ const WAIT_MS = 5000;
 /** Maximum bytes from one process: as many tickets as can be pending, with JSON's escapes. */
 const MAX_REPLY = 1000 * 8 * MAX_ARGUMENTS;
 
-/** Returns the tickets of running sessions, oldest first. Rejects with ApprovalError if this process may not ask. */
-export async function listTickets(dirs: StateDirs, all = false): Promise<Ticket[]> {
+/**
+ * Returns the tickets of running sessions, oldest first; `leftOff`: at most so many more ended within the hour. Rejects with
+ * ApprovalError if this process may not ask.
+ */
+export async function listTickets(dirs: StateDirs, all = false): Promise<TicketList> {
   const found = new Map<string, Ticket>();
-  for await (const reply of replies(dirs, { do: "list", all }))
-    if ("tickets" in reply) for (const ticket of reply.tickets) found.set(ticket.id, ticket);
-  return [...found.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+  let leftOff = 0;
+  for await (const reply of replies(dirs, { do: "list", all })) {
+    if (!("tickets" in reply)) continue;
+    for (const ticket of reply.tickets) found.set(ticket.id, ticket);
+    leftOff += reply.leftOff ?? 0;
+  }
+  const tickets = [...found.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+  return { tickets, leftOff };
 }
 
 /** Returns the state of each process that has a desk. Rejects with ApprovalError if this process may not ask. */

@@ -30,7 +30,7 @@ import {
   standingRuleOf,
 } from "./standing-rules.ts";
 import { approvalEvent, type ProposedCall, type Ticket } from "./ticket.ts";
-import { type TicketAnswer, type TicketLimits, TicketStore } from "./ticket-store.ts";
+import { type TicketAnswer, type TicketLimits, type TicketList, TicketStore } from "./ticket-store.ts";
 import { ApprovalWebhook, type ApprovalWebhookOptions } from "./webhook.ts";
 
 export interface DeskOptions {
@@ -194,7 +194,7 @@ export class ApprovalDesk {
       );
     const store = this.#open();
     const record = readSession(dirs, sessionId);
-    const user = proposed.user ?? sessionUser(record);
+    const user = proposed.user ?? (await sessionUser(record));
     const call = { ...proposed, user, target: record?.target ?? null };
     const until = since + limits.holdMs;
     const over = AbortSignal.any([signal, this.#closing.signal]);
@@ -258,7 +258,7 @@ export class ApprovalDesk {
 
   /** Throws StoreError, StateError. */
   #replyTo(asked: Question, by: string, uid: number): Reply {
-    if (asked.do === "list") return { tickets: this.#tickets(asked.all) };
+    if (asked.do === "list") return this.#list(asked.all);
     if (asked.do === "state") return { state: this.#state() };
     const { id, channel, always, nonce, decision, reason } = asked;
     return this.#record(id, { nonce, decision, reason, decidedBy: by, uid }, channel, always);
@@ -324,8 +324,12 @@ export class ApprovalDesk {
     };
   }
 
-  #tickets(all = false): Ticket[] {
-    return this.#open().list(this.#options.sessionId, this.#now(), all);
+  #list(all: boolean): TicketList {
+    const { sessionId } = this.#options;
+    const store = this.#open();
+    return all
+      ? store.list(sessionId, this.#now())
+      : { tickets: store.pending(sessionId, this.#now()), leftOff: 0 };
   }
 
   /** Returns how long an answer to the ticket is valid, in milliseconds. */
@@ -341,7 +345,7 @@ export class ApprovalDesk {
     return {
       session_id: this.#options.sessionId,
       pid: process.pid,
-      waiting: this.#tickets().length,
+      waiting: this.#open().countPending(this.#options.sessionId, this.#now()),
       asked,
       not_approved,
       approvals_expired,

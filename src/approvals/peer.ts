@@ -7,7 +7,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorMessage } from "../errors/error-message.ts";
-import { actingUser } from "../files/account.ts";
+import { actingUsers } from "../files/account.ts";
+import { userNames } from "../files/user-name.ts";
 import { readBeginning, readStat, readStatus } from "../kernel/target/procfs.ts";
 import { type StateDirs, SYSTEM_DIRS } from "../state/paths.ts";
 import type { SessionRecord } from "../state/record.ts";
@@ -40,9 +41,11 @@ export function peerObjection(peer: Peer, start: string | null, dirs: StateDirs)
 }
 
 /** Names who answers, with the user who called sudo and the login user, from kernel and environment. */
-export function peerName({ pid, uid }: Peer): string {
+export async function peerName({ pid, uid }: Peer): Promise<string> {
   const sudo = /(?:^|\0)SUDO_UID=(\d+)\0/.exec(readBeginning(pid, "environ"))?.[1];
-  return actingUser(uid, sudo === undefined ? {} : { SUDO_UID: sudo }, () => readBeginning(pid, "loginuid"));
+  const env = sudo === undefined ? {} : { SUDO_UID: sudo };
+  const users = actingUsers(uid, env, readBeginning(pid, "loginuid"));
+  return (await Promise.all(users.map(async ({ as, id }) => as + (await userNames.of(id))))).join(", ");
 }
 
 /** Maximum processes checked; with more, the user is unknown. */
@@ -52,9 +55,9 @@ const MAX_PROCESSES = 64;
  * Returns the user for whom a session's calls are made, for display to the person: the single user of all its
  * processes, or of its netmon if a user other than root runs it. null: several, or unknown.
  */
-export function sessionUser(record: Pick<SessionRecord, "cgroup"> | null): string | null {
+export async function sessionUser(record: Pick<SessionRecord, "cgroup"> | null): Promise<string | null> {
   const uid = record === null ? ownUid() : onlyUid(record.cgroup.path);
-  return uid === null ? null : actingUser(uid, {}, () => "");
+  return uid === null ? null : userNames.of(uid);
 }
 
 function ownUid(): number | null {

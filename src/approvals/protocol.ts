@@ -52,7 +52,8 @@ export interface WebhookState {
 }
 
 export type Reply =
-  | { tickets: Ticket[] }
+  /** Pending ones first. `leftOff`: how many more there are; absent in older versions. */
+  | { tickets: Ticket[]; leftOff?: number }
   | { state: DeskState }
   /** The ticket's new state. */
   | { ticket: Ticket }

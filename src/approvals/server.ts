@@ -97,10 +97,11 @@ export class AnswerServer {
     const start = startOf(peer);
     const line = await lineOf(socket);
     if (line === null) socket.destroy();
-    else socket.end(`${JSON.stringify(this.#reply(line, peer, start))}\n`);
+    else socket.end(`${JSON.stringify(await this.#reply(line, peer, start))}\n`);
   }
 
-  #reply(line: string, peer: Peer, start: string | null): Reply {
+  async #reply(line: string, peer: Peer, start: string | null): Promise<Reply> {
+    const name = await peerName(peer);
     const objection = peerObjection(peer, start, this.#options.dirs);
     if (objection !== null) {
       if (!this.#reported)
@@ -114,7 +115,7 @@ export class AnswerServer {
       return { error: { code: "invalid", text } };
     }
     try {
-      return this.#options.reply(asked, peerName(peer), peer.uid);
+      return this.#options.reply(asked, name, peer.uid);
     } catch (error) {
       return { error: { code: "failed", text: errorMessage(error) } };
     }

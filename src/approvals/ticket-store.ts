@@ -45,6 +45,8 @@ export interface TicketAnswer {
 
 /** If others hold the lock longer, the call is refused. */
 const BUSY_MS = 1000;
+/** An agent decides how many end within an hour. */
+const MOST_LISTED = 200;
 /** Ended tickets are deleted after this time; their events stay. */
 const KEPT_MS = 3_600_000;
 
@@ -54,7 +56,15 @@ const PASSED: Readonly<Record<TicketLayer, string>> = {
   mcp: "passed_mcp",
   network: "passed_mcp",
 };
+/** With the session and the time now. */
+const PENDING = "session_id = ? AND state = 'pending' AND expires_at > ?";
 const IS_CONNECTION = "json_extract(call, '$.layer') = 'network'";
+
+export interface TicketList {
+  tickets: Ticket[];
+  /** How many more the store has. */
+  leftOff: number;
+}
 
 interface Row {
   id: string;
@@ -93,7 +103,7 @@ export class TicketStore {
       );
       if (known?.state === "rejected") return { kind: "rejected", ticket: known };
       if (known) return { kind: "pending", ticket: known, created: false };
-      if (this.#pending(call, now) >= maxPending) return { kind: "full" };
+      if (this.#pendingOf(call, now) >= maxPending) return { kind: "full" };
       const [ticket] = this.#tickets(
         `INSERT INTO approvals (id, nonce, binding, session_id, call, state, created_at, expires_at)
          VALUES (?, ?, ?, ?, ?, 'pending', ?, ?) RETURNING *`,
@@ -145,13 +155,32 @@ export class TicketStore {
     ]);
   }
 
-  /** Returns the session's pending tickets, oldest first; `all`: includes those that ended within the hour. */
-  list(sessionId: string, now: number, all = false): Ticket[] {
-    const which = all ? "" : "AND state = 'pending' AND expires_at > ?";
-    return this.#tickets(
-      `SELECT * FROM approvals WHERE session_id = ? ${which} ORDER BY created_at, id`,
-      all ? [sessionId] : [sessionId, now],
+  /** Returns the session's pending tickets, oldest first. */
+  pending(sessionId: string, now: number): Ticket[] {
+    return this.#tickets(`SELECT * FROM approvals WHERE ${PENDING} ORDER BY created_at, id`, [
+      sessionId,
+      now,
+    ]);
+  }
+
+  countPending(sessionId: string, now: number): number {
+    return this.#count(PENDING, [sessionId, now]);
+  }
+
+  /**
+   * Returns the pending tickets too, but first; then what can still pass, then what ended within the hour, the newest
+   * first, at most `most` of those that are not pending.
+   */
+  list(sessionId: string, now: number, most = MOST_LISTED): TicketList {
+    const pending = this.pending(sessionId, now);
+    const others = this.#tickets(
+      `SELECT * FROM approvals WHERE session_id = ?1 AND NOT (state = 'pending' AND expires_at > ?2)
+       ORDER BY (state = 'approved' AND expires_at > ?2) DESC, created_at DESC, id LIMIT ?3`,
+      [sessionId, now, most],
     );
+    const tickets = [...pending, ...others];
+    const leftOff = others.length < most ? 0 : this.#count("session_id = ?", [sessionId]) - tickets.length;
+    return { tickets, leftOff };
   }
 
   /** Returns null if there is no such ticket. */
@@ -164,11 +193,15 @@ export class TicketStore {
   }
 
   /** Counts pending tickets of the same kind: a session's flood of connections does not keep its calls from asking. */
-  #pending({ sessionId, layer }: ProposedCall, now: number): number {
-    const sql = `SELECT count(*) AS n FROM approvals WHERE session_id = ? AND state = 'pending' AND expires_at > ?
-      AND (${IS_CONNECTION}) = ?`;
+  #pendingOf({ sessionId, layer }: ProposedCall, now: number): number {
     const connection = layer === "network" ? 1 : 0;
-    return (this.#db.prepare(sql).get([sessionId, now, connection]) as { n: number }).n;
+    return this.#count(`${PENDING} AND (${IS_CONNECTION}) = ?`, [sessionId, now, connection]);
+  }
+
+  #count(which: string, values: readonly (string | number)[]): number {
+    const sql = `SELECT count(*) AS n FROM approvals WHERE ${which}`;
+    const row = attempt("cannot use", this.#path, () => this.#db.prepare(sql).get([...values]));
+    return (row as { n: number }).n;
   }
 
   #tickets(sql: string, values: readonly (string | number | null)[]): Ticket[] {

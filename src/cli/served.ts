@@ -5,8 +5,7 @@
 
 import { ServiceRefusal } from "../app/serve/refusal.ts";
 import { type Asker, servedReplies, servedSessions } from "../app/serve/service-questions.ts";
-import type { Reply } from "../approvals/protocol.ts";
-import type { Ticket } from "../approvals/ticket.ts";
+import type { TicketList } from "../approvals/ticket-store.ts";
 import type { SessionOverview } from "../state/overview.ts";
 import type { GlobalOptions } from "./options/global-options.ts";
 import { warn } from "./output/messages.ts";
@@ -24,9 +23,11 @@ export function ownServedSessions(of: Of, io: CliIo): Promise<SessionOverview[] 
 }
 
 /** The connections that wait for an answer. `all`: with those answered or expired within the last hour. */
-export async function servedTickets(of: Of, all: boolean, io: CliIo): Promise<Ticket[]> {
+export async function servedTickets(of: Of, all: boolean, io: CliIo): Promise<TicketList> {
   const replies = await orWarning(servedReplies(askerOf(of, io), { do: "list", all }), io);
-  return (replies ?? []).flatMap((reply: Reply) => ("tickets" in reply ? reply.tickets : []));
+  const lists = (replies ?? []).filter((reply) => "tickets" in reply);
+  const leftOff = lists.reduce((sum, list) => sum + (list.leftOff ?? 0), 0);
+  return { tickets: lists.flatMap(({ tickets }) => tickets), leftOff };
 }
 
 async function orWarning<T>(asked: Promise<T | null>, io: CliIo): Promise<T | null> {

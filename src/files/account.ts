@@ -169,15 +169,31 @@ export function actingUser(
   loginUid: () => string = () => read("/proc/self/loginuid"),
   source: AccountSource = systemAccounts,
 ): string {
-  const named = (id: number): string => `${findAccount(String(id), source).name ?? "unknown"} (uid ${id})`;
+  const nameOf = (id: number): string | null =>
+    nameIn(source.passwd(), id) ?? nameIn(source.run("getent", ["passwd", String(id)]) ?? "", id);
+  const users = actingUsers(uid, env, loginUid());
+  return users.map(({ as, id }) => `${as}${nameOf(id) ?? "unknown"} (uid ${id})`).join(", ");
+}
+
+/** Who acts, in the order in which they are named, and the words before each name. `loginUid`: text of the kernel's. */
+export function actingUsers(
+  uid: number,
+  env: NodeJS.ProcessEnv,
+  loginUid: string,
+): { as: string; id: number }[] {
   const sudo = uid === 0 ? parseId(env.SUDO_UID ?? "") : null;
-  const login = Number.parseInt(loginUid(), 10);
+  const login = Number.parseInt(loginUid, 10);
   const known = Number.isInteger(login) && login !== NOBODY && login !== uid && login !== sudo;
   return [
-    named(uid),
-    ...(sudo === null ? [] : [`sudo of ${named(sudo)}`]),
-    ...(known ? [`logged in as ${named(login)}`] : []),
-  ].join(", ");
+    { as: "", id: uid },
+    ...(sudo === null ? [] : [{ as: "sudo of ", id: sudo }]),
+    ...(known ? [{ as: "logged in as ", id: login }] : []),
+  ];
+}
+
+/** The name with this uid in a text of the form of /etc/passwd; null: none. */
+export function nameIn(passwd: string, uid: number): string | null {
+  return lines(passwd).find((fields) => parseId(fields[2] ?? "") === uid)?.[0] ?? null;
 }
 
 /** The environment for that user: replaces the identity if it changes, removes sudo's variables. */

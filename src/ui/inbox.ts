@@ -135,7 +135,7 @@ export const NO_TICKETS: Pick<InboxAnswer, "tickets" | "problem"> = { tickets: [
 /** Never rejects with ApprovalError: the response says why tickets cannot be shown. */
 export async function inboxTickets(dirs: StateDirs): Promise<typeof NO_TICKETS> {
   try {
-    const tickets = await listTickets(dirs);
+    const { tickets } = await listTickets(dirs);
     return { tickets: tickets.filter(({ state }) => state === "pending").map(shown), problem: null };
   } catch (error) {
     if (error instanceof ApprovalError) return { tickets: [], problem: error.message };

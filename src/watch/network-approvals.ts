@@ -18,7 +18,7 @@ import type { McpNetworkConnection } from "../event/event.ts";
 import type { Part } from "../event/faults.ts";
 import { LIMITS, type LimitName, limitWords } from "../event/limits.ts";
 import type { Log } from "../event/log.ts";
-import { actingUser } from "../files/account.ts";
+import { userNames } from "../files/user-name.ts";
 import type { OpenSocket } from "../kernel/helper/messages.ts";
 import { readStatus } from "../kernel/target/procfs.ts";
 import { AskedDestinations } from "../policy/asked-destinations.ts";
@@ -70,7 +70,6 @@ export class NetworkApprovals {
   readonly #allowed = new Map<string, ApprovalRequest>();
   /** Answers kept until the next tick, so that provoking refusals repeatedly stays cheap. */
   readonly #refused = new Map<string, DeskAnswer>();
-  readonly #users = new Map<number, string>();
   #ticking = false;
 
   constructor(
@@ -136,7 +135,7 @@ export class NetworkApprovals {
     const rules = this.#asked.ofName(name);
     const request = known ?? this.#propose(name, name, rules, "a name that is not declared was looked up");
     const hold = async (): Promise<DeskAnswer> => {
-      if (!known) this.#addProcess(request, await this.#processAt(from).catch(() => null));
+      if (!known) await this.#addProcess(request, await this.#processAt(from).catch(() => null));
       return this.#answered(name, request, await this.#desk.ask(request.call, false, NEVER, since));
     };
     const failed = (error: unknown): DeskAnswer => {
@@ -169,9 +168,10 @@ export class NetworkApprovals {
       [rule],
       `a connection to ${hostPort(address, port)} was refused`,
     );
-    this.#addProcess(request, { pid, comm, uid });
-    const propose = async () =>
-      this.#answered(key, request, await this.#desk.ask(request.call, false, AT_ONCE));
+    const propose = async () => {
+      await this.#addProcess(request, { pid, comm, uid });
+      await this.#answered(key, request, await this.#desk.ask(request.call, false, AT_ONCE));
+    };
     this.#part.background(propose, "tried_again");
   }
 
@@ -223,14 +223,10 @@ export class NetworkApprovals {
     return pid === undefined || status === null ? null : { pid, uid: status.uid, comm: status.comm };
   }
 
-  #addProcess(request: ApprovalRequest, process: AskingProcess | null): void {
+  async #addProcess(request: ApprovalRequest, process: AskingProcess | null): Promise<void> {
     if (process === null || process.pid === 0) return;
     const { pid, uid, comm } = process;
-    let user = this.#users.get(uid);
-    if (user === undefined) {
-      user = actingUser(uid, {}, () => "");
-      if (this.#users.size < MAX_REFUSALS) this.#users.set(uid, user);
-    }
+    const user = await userNames.of(uid);
     request.call = { ...request.call, user, process: `${comm} (pid ${pid})` };
   }
 

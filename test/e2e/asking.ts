@@ -27,7 +27,7 @@ export class Approvals {
   /** Resolves with what waits, once it is what is `wanted`; looks without starting a process each time. */
   async waiting(wanted: (tickets: Ticket[]) => boolean): Promise<Ticket[]> {
     for (;;) {
-      const tickets = await listTickets(stateDirs(this.#state));
+      const { tickets } = await listTickets(stateDirs(this.#state));
       if (wanted(tickets)) return tickets;
       await sleep(20);
     }

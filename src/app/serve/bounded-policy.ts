@@ -6,7 +6,7 @@
  * comes to be beyond the ceiling has none of it.
  */
 import { underCeiling } from "../../config/ceiling/ceiling.ts";
-import { CEILING_DIRECTORY, readCeiling } from "../../config/ceiling/ceiling-files.ts";
+import type { PlacedConfig } from "../../config/ceiling/placed.ts";
 import type { Config } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { isObject } from "../../framing/json-document.ts";
@@ -20,14 +20,35 @@ export interface BoundedPolicy {
 /** More are counted. */
 const MAX_NOTES = 20;
 
+/**
+ * Returns the machine's ceiling; null: there is none. Throws ConfigError. Whoever puts many sessions under it gives one that
+ * reads once.
+ */
+export type Ceiling = () => PlacedConfig | null;
+
+/** Reads it when it is first asked for, and then says the same, errors too. */
+export function readOnce(ceiling: Ceiling): Ceiling {
+  let read: (() => PlacedConfig | null) | null = null;
+  return () => {
+    read ??= outcomeOf(ceiling);
+    return read();
+  };
+}
+
+function outcomeOf<T>(work: () => T): () => T {
+  try {
+    const value = work();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
 /** `value`: what the user's netmon sent, of which `file` is the name, and which is `own`. Throws ConfigError. */
-export function policyUnderCeiling(
-  file: string,
-  value: unknown,
-  own: Config,
-  directory = CEILING_DIRECTORY,
-): BoundedPolicy {
-  const ceiling = readCeiling(directory);
+export function policyUnderCeiling(file: string, value: unknown, own: Config, read: Ceiling): BoundedPolicy {
+  const ceiling = read();
   if (ceiling === null) return { config: own, notes: [] };
   const { sandbox = {} } = isObject(value) ? value : {};
   const loaded = { ...own, proxy: ceiling.config.proxy };

@@ -13,7 +13,7 @@ import type { ConfigOverrides } from "../../config/override.ts";
 import { parseConfig } from "../../config/parse.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import { isObject } from "../../framing/json-document.ts";
-import { type BoundedPolicy, closedPolicy, policyUnderCeiling } from "./bounded-policy.ts";
+import { type BoundedPolicy, type Ceiling, closedPolicy, policyUnderCeiling } from "./bounded-policy.ts";
 import type { ServicePolicy } from "./protocol.ts";
 import { ServiceRefusal } from "./refusal.ts";
 
@@ -94,8 +94,8 @@ function section(value: unknown, name: string): Record<string, unknown> {
   return isObject(found) ? found : {};
 }
 
-/** Reads what a user's netmon sent. `ceiling`: its directory, if not the usual one. Throws ServiceRefusal. */
-export function receivedConfig(policy: ServicePolicy, ceiling?: string): BoundedPolicy {
+/** Reads what a user's netmon sent. Throws ServiceRefusal. */
+export function receivedConfig(policy: ServicePolicy, ceiling: Ceiling): BoundedPolicy {
   const { name, value, own } = ownConfig(policy);
   return orRefusal(() => {
     const { config, notes } = policyUnderCeiling(name, value, own, ceiling);
@@ -226,7 +226,7 @@ function listed(value: unknown, depth = 0): number {
 }
 
 /** Throws ServiceRefusal if it is no policy, whatever the ceiling. */
-function keptConfig(policy: ServicePolicy, ceiling: string | undefined): BoundedPolicy {
+function keptConfig(policy: ServicePolicy, ceiling: Ceiling): BoundedPolicy {
   const { name, own } = ownConfig(policy);
   try {
     return receivedConfig(policy, ceiling);
@@ -239,24 +239,24 @@ function keptConfig(policy: ServicePolicy, ceiling: string | undefined): Bounded
 /** A session's configuration, which changes when its user's netmon sends another. */
 export class ReceivedPolicy implements ConfigSource {
   readonly paths: readonly string[] = [];
-  readonly #ceiling: string | undefined;
+  readonly #ceiling: Ceiling;
   #bounded: BoundedPolicy;
   #policy: ServicePolicy;
 
-  private constructor(policy: ServicePolicy, bounded: BoundedPolicy, ceiling: string | undefined) {
+  private constructor(policy: ServicePolicy, bounded: BoundedPolicy, ceiling: Ceiling) {
     this.#policy = policy;
     this.#bounded = bounded;
     this.#ceiling = ceiling;
   }
 
-  /** Throws ServiceRefusal. */
-  static of(policy: ServicePolicy, ceiling?: string): ReceivedPolicy {
+  /** `ceiling`: for this and for each `replace`. Throws ServiceRefusal. */
+  static of(policy: ServicePolicy, ceiling: Ceiling): ReceivedPolicy {
     return new ReceivedPolicy(policy, receivedConfig(policy, ceiling), ceiling);
   }
 
-  /** The policy of a session that is there: closed if the ceiling refuses it. Throws ServiceRefusal if it is not a policy. */
-  static kept(policy: ServicePolicy, ceiling?: string): ReceivedPolicy {
-    return new ReceivedPolicy(policy, keptConfig(policy, ceiling), ceiling);
+  /** The policy of a session that is there: closed if the ceiling, which is `now`, refuses it. Throws ServiceRefusal if it is not a policy. */
+  static kept(policy: ServicePolicy, ceiling: Ceiling, now = ceiling): ReceivedPolicy {
+    return new ReceivedPolicy(policy, keptConfig(policy, now), ceiling);
   }
 
   /** What the ceiling leaves out of it. */
@@ -280,9 +280,9 @@ export class ReceivedPolicy implements ConfigSource {
   }
 
   /** Puts it under the ceiling as that is now. Returns whether something of it changed. */
-  bound(): boolean {
+  bound(now = this.#ceiling): boolean {
     const former = JSON.stringify(this.#bounded);
-    this.#bounded = keptConfig(this.#policy, this.#ceiling);
+    this.#bounded = keptConfig(this.#policy, now);
     return JSON.stringify(this.#bounded) !== former;
   }
 

@@ -7,6 +7,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { orElse } from "../../errors/or-else.ts";
 import { readRegularFile } from "../../files/read.ts";
 import { removeFile, replaceFile } from "../../files/write.ts";
 import { MAX_REQUEST } from "./protocol.ts";
@@ -45,14 +46,24 @@ export function keptSessions(directory: string): {
   const held: HeldSession[] = [];
   const unread: [string, string][] = [];
   for (const name of readdirSync(directory).filter((one) => one.endsWith(".json"))) {
+    const id = name.slice(0, -".json".length);
     try {
-      const { bytes } = readRegularFile(join(directory, name), { maxBytes: 4 * MAX_REQUEST });
-      const one = heldSession.parse(JSON.parse(bytes.toString("utf8")));
-      if (name !== `${one.id}.json`) throw new Error(`it is of session ${one.id}`);
-      held.push(one);
+      held.push(readKept(directory, id));
     } catch (error) {
-      unread.push([name.slice(0, -".json".length), String(error)]);
+      unread.push([id, String(error)]);
     }
   }
   return { held, unread };
+}
+
+/** null: it is not there, or cannot be used. */
+export function keptSession(directory: string, id: string): HeldSession | null {
+  return orElse(() => readKept(directory, id), null);
+}
+
+function readKept(directory: string, id: string): HeldSession {
+  const { bytes } = readRegularFile(join(directory, `${id}.json`), { maxBytes: 4 * MAX_REQUEST });
+  const one = heldSession.parse(JSON.parse(bytes.toString("utf8")));
+  if (id !== one.id) throw new Error(`it is of session ${one.id}`);
+  return one;
 }

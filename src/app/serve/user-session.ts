@@ -1,4 +1,5 @@
 import { oneAtATime } from "../../async/serial-queue.ts";
+import type { Log } from "../../event/log.ts";
 import type { Attached } from "../../watch/session-view.ts";
 import type { Connection } from "./connection.ts";
 import type { ReceivedPolicy } from "./kernel-policy.ts";
@@ -36,5 +37,19 @@ export function newSession(of: Pick<UserSession, "id" | "uid" | "below" | "polic
     started: Promise.resolve(),
     problem: null,
     ending: null,
+  };
+}
+
+/** Returns a log that also keeps the last error as the session's problem. */
+export function notingProblems(log: Log, session: () => UserSession | undefined): Log {
+  return {
+    debug: (text) => log.debug(text),
+    info: (text) => log.info(text),
+    warn: (text) => log.warn(text),
+    error: (text) => {
+      const one = session();
+      if (one !== undefined) one.problem = text;
+      log.error(text);
+    },
   };
 }

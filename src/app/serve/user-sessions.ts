@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Reply } from "../../approvals/protocol.ts";
+import { readCeiling } from "../../config/ceiling/ceiling-files.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
@@ -17,16 +18,18 @@ import { hostNameServers } from "../../watch/names/name-servers.ts";
 import { Fleet } from "../fleet/fleet.ts";
 import type { WatchedLayers } from "../layers.ts";
 import { type AskingProcess, checkListening, isOf } from "./asking-process.ts";
+import { type Ceiling, readOnce } from "./bounded-policy.ts";
 import type { Connection } from "./connection.ts";
 import { ReceivedPolicy } from "./kernel-policy.ts";
+import { LeftSessions } from "./left-sessions.ts";
 import { ownReplies, ownSessions, removeLeft } from "./own-sessions.ts";
 import type { ServicePolicy } from "./protocol.ts";
 import { ServiceRefusal } from "./refusal.ts";
-import { forgetSession, type HeldSession, keepSession, keptSessions } from "./session-file.ts";
+import { forgetSession, type HeldSession, keepSession, keptSession, keptSessions } from "./session-file.ts";
 import { idOf, refuseOthersParent, removeUnused } from "./session-place.ts";
 import { SessionTable } from "./session-table.ts";
 import type { UserLimits } from "./user-limits.ts";
-import { newSession, type UserSession } from "./user-session.ts";
+import { newSession, notingProblems, type UserSession } from "./user-session.ts";
 
 export interface UserSessionsOptions {
   dirs: StateDirs;
@@ -49,12 +52,10 @@ function tellNotes({ client, policy }: UserSession): void {
 
 export class UserSessions {
   readonly fleet: Fleet;
-  /** Sessions of an earlier service that this one could not take over, with the reason. */
-  readonly notAdopted: string[] = [];
-  /** Ids of sessions that nobody has, and that stay closed. */
-  readonly #left = new Set<string>();
+  readonly #left: LeftSessions;
   readonly #options: UserSessionsOptions;
   readonly #sessions: SessionTable;
+  readonly #ceiling: Ceiling;
   readonly #part = processFaults.part("session");
   #stopping = false;
 
@@ -62,6 +63,8 @@ export class UserSessions {
     this.#options = options;
     const { dirs, log } = options;
     this.#sessions = new SessionTable((uid) => options.limitsOf(uid));
+    this.#ceiling = () => readCeiling(options.ceiling);
+    this.#left = new LeftSessions((uid) => options.limitsOf(uid));
     this.fleet = new Fleet(
       {
         dirs,
@@ -73,7 +76,7 @@ export class UserSessions {
       },
       {
         output: (id) => (event) => this.#sessions.get(id)?.client?.event(event),
-        log: (id) => this.#logOf(id),
+        log: (id) => notingProblems(options.logOf(id), () => this.#sessions.get(id)),
         files: () => {
           throw new Error("a user's session has a configuration of its own");
         },
@@ -86,6 +89,11 @@ export class UserSessions {
 
   get size(): number {
     return this.#sessions.size;
+  }
+
+  /** Sentences about the sessions that nobody has. */
+  get notAdopted(): string[] {
+    return this.#left.texts;
   }
 
   /** Ids of the sessions' cgroups. */
@@ -105,10 +113,15 @@ export class UserSessions {
     if (policy === null) throw new ServiceRefusal("usage", "a session needs a policy");
     if (this.#sessions.get(id)) throw new ServiceRefusal("busy", `session ${session} already runs`);
     const limits = this.#options.limitsOf(uid);
-    limits.open(this.#sessions.size);
+    if (this.#left.has(id))
+      throw new ServiceRefusal(
+        "busy",
+        `session ${session} is left from before, and stays closed: netmon detach ${session} removes it`,
+      );
+    limits.open(this.#sessions.size + this.#left.size);
     const below = process.cgroup.path;
     refuseOthersParent(below);
-    const received = limits.read(() => ReceivedPolicy.of(policy, this.#options.ceiling));
+    const received = limits.read(() => ReceivedPolicy.of(policy, this.#ceiling));
     const one = newSession({ id, uid, below, policy: received, cgroup: null });
     this.#sessions.add(one);
     this.#sessions.hold(one, client);
@@ -165,9 +178,10 @@ export class UserSessions {
 
   /** Puts every session under the ceiling as it is now. Resolves to the number of those that it changed. */
   async bound(): Promise<number> {
+    const now = readOnce(this.#ceiling);
     const bounds: Promise<boolean>[] = [];
     for (const one of this.#sessions.all) {
-      const bounding = one.change(() => this.#bound(one));
+      const bounding = one.change(() => this.#bound(one, now));
       bounding.catch(() => {}); // told below
       bounds.push(bounding);
       await turn(); // each takes a tenth of a second of work
@@ -176,8 +190,8 @@ export class UserSessions {
   }
 
   /** What cannot be put in force would leave a policy that the ceiling does not permit. */
-  async #bound(one: UserSession): Promise<boolean> {
-    if (!one.policy.bound()) return false;
+  async #bound(one: UserSession, now: Ceiling): Promise<boolean> {
+    if (!one.policy.bound(now)) return false;
     one.problem = null;
     tellNotes(one);
     await this.fleet.reloadSession(one.id);
@@ -213,8 +227,7 @@ export class UserSessions {
   /** The process's user's own, as netmon status shows them. Throws ServiceRefusal, StateError. */
   look({ uid }: AskingProcess): SessionOverview[] {
     this.#options.limitsOf(uid).look();
-    const left = [...this.#left].filter((id) => id.startsWith(`u${uid}.`));
-    return ownSessions(this.#options.dirs, [...this.#sessions.idsOf(uid), ...left]);
+    return ownSessions(this.#options.dirs, [...this.#sessions.idsOf(uid), ...this.#left.idsOf(uid)]);
   }
 
   /** Throws ServiceRefusal, StoreError, StateError. */
@@ -235,9 +248,9 @@ export class UserSessions {
     if (pid !== undefined)
       throw new ServiceRefusal("busy", `session ${session} runs: kill ${pid} ends its netmon run, and it`);
     if (!this.#left.has(id)) return this.#end(this.#sessions.known(uid, session), "its user detached it");
-    await removeLeft(dirs, id);
+    await removeLeft(dirs, id, keptSession(directory, id));
     forgetSession(directory, id);
-    this.#left.delete(id);
+    this.#left.remove(id);
   }
 
   /** Whether it is a session's client. */
@@ -261,7 +274,8 @@ export class UserSessions {
   async adopt(): Promise<void> {
     const { held, unread } = keptSessions(this.#options.directory);
     for (const [name, why] of unread) this.#leave(name, why);
-    await Promise.all(held.map((one) => this.#adoptOne(one)));
+    const now = readOnce(this.#ceiling);
+    await Promise.all(held.map((one) => this.#adoptOne(one, now)));
   }
 
   /** Ends no session: what they refuse stays refused until the next service. */
@@ -270,7 +284,7 @@ export class UserSessions {
     return this.fleet.stop(reason);
   }
 
-  async #adoptOne({ id, uid, below, cgroup, policy }: HeldSession): Promise<void> {
+  async #adoptOne({ id, uid, below, cgroup, policy }: HeldSession, now: Ceiling): Promise<void> {
     const { dirs, directory } = this.#options;
     try {
       const path = sessionCgroupPath(id, undefined, below);
@@ -281,7 +295,7 @@ export class UserSessions {
         return;
       }
       const received = { ...policy, document: Buffer.from(policy.document) };
-      const kept = ReceivedPolicy.kept(received, this.#options.ceiling);
+      const kept = ReceivedPolicy.kept(received, this.#ceiling, now);
       const one = newSession({ id, uid, below, policy: kept, cgroup: { path, id: BigInt(cgroup) } });
       this.#sessions.add(one);
       const starting = this.#start(one, BigInt(cgroup));
@@ -382,23 +396,6 @@ export class UserSessions {
   }
 
   #leave(id: string, why: string): void {
-    this.#left.add(id);
-    const text = `session ${id} is left as it is, and refuses what it refused: ${why}; netmon detach --session ${id} removes it`;
-    this.notAdopted.push(text);
-    this.#options.say(text);
-  }
-
-  #logOf(id: string): Log {
-    const log = this.#options.logOf(id);
-    return {
-      debug: (text) => log.debug(text),
-      info: (text) => log.info(text),
-      warn: (text) => log.warn(text),
-      error: (text) => {
-        const one = this.#sessions.get(id);
-        if (one) one.problem = text;
-        log.error(text);
-      },
-    };
+    this.#options.say(this.#left.add(id, why));
   }
 }

@@ -5,6 +5,7 @@ import { answerServed } from "../../app/serve/service-questions.ts";
 import { answerTicket, listTickets } from "../../approvals/client.ts";
 import { standingRulesPath } from "../../approvals/standing-rules.ts";
 import type { Ticket } from "../../approvals/ticket.ts";
+import type { TicketList } from "../../approvals/ticket-store.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import { chooseAccount } from "../../files/account.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
@@ -116,20 +117,23 @@ function matchingOf(texts: readonly string[]): Record<string, string> {
 
 /** Rejects with CliError if there is none. */
 async function found(id: string, self: Command, all: boolean, io: CliIo): Promise<Ticket> {
-  const tickets = await allTickets(globalOptions(self), all, io);
+  const { tickets } = await allTickets(globalOptions(self), all, io);
   const ticket = tickets.find((one) => one.id === id.toUpperCase());
   if (ticket) return ticket;
   throw new CliError(ExitCode.target, `no call ${JSON.stringify(id)} waits for an answer (netmon approvals)`);
 }
 
 /** With those of the sessions that netmon serve has for this user. Rejects as listTickets does. */
-async function allTickets(global: GlobalOptions, all: boolean, io: CliIo): Promise<Ticket[]> {
+async function allTickets(global: GlobalOptions, all: boolean, io: CliIo): Promise<TicketList> {
   const own = await listTickets(global.dirs, all);
-  return [...own, ...(await servedTickets(global, all, io))].sort((a, b) => a.createdAt - b.createdAt);
+  const served = await servedTickets(global, all, io);
+  const tickets = [...own.tickets, ...served.tickets].sort((a, b) => a.createdAt - b.createdAt);
+  return { tickets, leftOff: own.leftOff + served.leftOff };
 }
 
 async function list(options: Options, self: Command, io: CliIo): Promise<void> {
-  const tickets = await allTickets(globalOptions(self), options.all === true, io);
+  const { tickets, leftOff } = await allTickets(globalOptions(self), options.all === true, io);
+  if (leftOff > 0) warn(io, `${leftOff} more that ended within the hour are not listed`);
   if (options.json) {
     io.stdout.write(tickets.map((ticket) => `${jsonText(ticket)}\n`).join(""));
     return;
@@ -171,7 +175,7 @@ async function watch(options: Options, self: Command, io: CliIo): Promise<void> 
   process.once("SIGINT", stop).once("SIGTERM", stop);
   onOutputClosed(io.stdout, stop);
   while (!over.signal.aborted) {
-    const fresh = (await allTickets(global, false, io)).filter(({ id }) => !shown.has(id));
+    const fresh = (await allTickets(global, false, io)).tickets.filter(({ id }) => !shown.has(id));
     for (const ticket of fresh) {
       shown.add(ticket.id);
       print(io, options, ticket, (paint) => `${approvalText(ticket, paint)}\n`);

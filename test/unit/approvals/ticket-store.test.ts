@@ -54,7 +54,7 @@ it("is not burnt by another call", () => {
 
 it("is one ticket for the same call, whichever layer comes first", () => {
   expect(propose({ layer: "llm", agent: "claude" }).id).toBe(propose().id);
-  expect(store.list("demo", NOW)).toHaveLength(1);
+  expect(store.pending("demo", NOW)).toHaveLength(1);
 });
 
 it("takes an answer once, and only with the nonce of the ticket", () => {
@@ -100,7 +100,7 @@ it("ends, answered or not, and says so once", () => {
       .sort(),
   ).toEqual([one.id, other.id].sort());
   expect(store.expire("demo", end)).toEqual([]);
-  expect(store.list("demo", end, true).map(({ state }) => state)).toEqual(["expired", "expired"]);
+  expect(store.list("demo", end).tickets.map(({ state }) => state)).toEqual(["expired", "expired"]);
 });
 
 it("does not call a ticket expired that passed", () => {
@@ -112,5 +112,22 @@ it("does not call a ticket expired that passed", () => {
 it("forgets what ended an hour ago", () => {
   propose();
   propose({ toolName: "b" }, NOW + 2 * 3_600_000);
-  expect(store.list("demo", NOW, true).map(({ toolName }) => toolName)).toEqual(["b"]);
+  expect(store.list("demo", NOW).tickets.map(({ toolName }) => toolName)).toEqual(["b"]);
+});
+
+it("lists what waits first, then what can pass, then the newest, and says how many are left off", () => {
+  for (let i = 0; i < 10; i++) {
+    const { id, nonce } = propose({ toolName: `old${i}` }, NOW + i);
+    store.answer(id, answered(nonce, "rejected"), LIMITS.expireMs, NOW + i);
+  }
+  approve(propose({ toolName: "open" }, NOW - 1), NOW);
+  const waiting = [propose({ toolName: "first" }, NOW - 20), propose({ toolName: "second" }, NOW - 10)];
+  const { tickets, leftOff } = store.list("demo", NOW + 20, 4);
+  const ids = waiting.map(({ id }) => id);
+  expect(tickets.slice(0, 2).map(({ id }) => id)).toEqual(ids);
+  expect(tickets.slice(2).map(({ toolName }) => toolName)).toEqual(["open", "old9", "old8", "old7"]);
+  expect(leftOff).toBe(7);
+  expect(store.list("demo", NOW + 20)).toMatchObject({ leftOff: 0, tickets: { length: 13 } });
+  expect(store.pending("demo", NOW + 20).map(({ id }) => id)).toEqual(ids);
+  expect(store.countPending("demo", NOW + 20)).toBe(2);
 });

@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { type Ceiling, readOnce } from "../../../../src/app/serve/bounded-policy.ts";
 import { kernelDocument, ReceivedPolicy, receivedConfig } from "../../../../src/app/serve/kernel-policy.ts";
 import type { ServicePolicy } from "../../../../src/app/serve/protocol.ts";
+import { readCeiling } from "../../../../src/config/ceiling/ceiling-files.ts";
 import { parseYaml } from "../../../../src/config/document.ts";
 import { overrideConfig } from "../../../../src/config/override.ts";
 import { parseConfig } from "../../../../src/config/parse.ts";
@@ -16,6 +18,8 @@ const policy = (document: unknown): ServicePolicy => ({
   gatewayPort: 0,
   served: [],
 });
+
+const NONE: Ceiling = () => null;
 
 const WRITTEN = `
 sandbox:
@@ -38,7 +42,7 @@ describe("what the service is told", () => {
     const inForce = overrideConfig(parseConfig("netmon.yaml", WRITTEN), overrides);
     const told = kernelDocument(parseYaml("netmon.yaml", WRITTEN).value, inForce, overrides);
     expect(JSON.stringify(told)).not.toMatch(/secret|SECRET|max_rules|local/);
-    const { sandbox } = receivedConfig(policy(told)).config;
+    const { sandbox } = receivedConfig(policy(told), NONE).config;
     expect(sandbox.network).toMatchObject({ mode: "enforce", fail_closed: true, presets: ["npm", "pypi"] });
     expect(sandbox.network.allow).toEqual(inForce.sandbox.network.allow);
     expect(sandbox.network.deny).toEqual(inForce.sandbox.network.deny);
@@ -82,7 +86,7 @@ describe("what the service takes", () => {
     [`{"a":"${"x".repeat(200_000)}"}`, /the limit for a user's session is 131072/],
     ["[".repeat(60_000) + "]".repeat(60_000), /./],
   ])("does not include %j", (document, expected) => {
-    expect(() => receivedConfig(policy(document))).toThrow(expected);
+    expect(() => receivedConfig(policy(document), NONE)).toThrow(expected);
   });
 
   it("bounds what names may grow to", () => {
@@ -90,20 +94,21 @@ describe("what the service takes", () => {
       policy({
         sandbox: { network: { resolve: { max_addresses: 65_536 }, dns: { max_names: 16_777_216 } } },
       }),
+      NONE,
     ).config.sandbox.network;
     expect([resolve.max_addresses, dns.max_names]).toEqual([64, 2048]);
   });
 
   it("looks no name up as often as it is told to", () => {
     const often = { sandbox: { network: { resolve: { min_ttl: 0.001, max_ttl: 0.001 } } } };
-    expect(receivedConfig(policy(often)).config.sandbox.network.resolve).toMatchObject({
+    expect(receivedConfig(policy(often), NONE).config.sandbox.network.resolve).toMatchObject({
       min_ttl: 60,
       max_ttl: 300,
     });
   });
 
   it("stays what it was when the next is refused", () => {
-    const source = ReceivedPolicy.of(policy({ sandbox: { network: { mode: "enforce" } } }));
+    const source = ReceivedPolicy.of(policy({ sandbox: { network: { mode: "enforce" } } }), NONE);
     expect(() => source.replace(policy("{"))).toThrow(/not JSON/);
     expect(source.load().config.sandbox.network.mode).toBe("enforce");
     source.replace(policy({}))();
@@ -112,7 +117,12 @@ describe("what the service takes", () => {
 });
 
 describe("under the machine's ceiling", () => {
-  function ceiling(text: string): string {
+  function ceiling(text: string): Ceiling {
+    const directory = ceilingDirectory(text);
+    return () => readCeiling(directory);
+  }
+
+  function ceilingDirectory(text: string): string {
     const directory = mkdtempSync(join(tmpdir(), "netmon-ceiling-"));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     mkdirSync(join(directory, "conf.d"));
@@ -147,10 +157,11 @@ describe("under the machine's ceiling", () => {
   });
 
   it("changes with the ceiling, and allows nothing while that refuses it", () => {
-    const directory = ceiling(CLOSED);
+    const directory = ceilingDirectory(CLOSED);
+    const now = (): ReturnType<Ceiling> => readCeiling(directory);
     const file = join(directory, "conf.d/10-all.yaml");
     const own = policy({ sandbox: { network: { mode: "enforce", allow: ["api.example"] } } });
-    const source = ReceivedPolicy.of(own, directory);
+    const source = ReceivedPolicy.of(own, now);
     const network = () => source.load().config.sandbox.network;
     expect(source.bound()).toBe(false);
     rmSync(file);
@@ -162,8 +173,8 @@ describe("under the machine's ceiling", () => {
       expect(network()).toMatchObject({ mode: "enforce", fail_closed: true, allow: [], ask: [] });
       expect(source.notes).toEqual([expect.stringMatching(/^netmon\.yaml is beyond the ceiling now/)]);
     }
-    expect(ReceivedPolicy.kept(own, directory).load().config.sandbox.network.allow).toEqual([]);
-    expect(() => ReceivedPolicy.of(own, directory)).toThrow();
+    expect(ReceivedPolicy.kept(own, now).load().config.sandbox.network.allow).toEqual([]);
+    expect(() => ReceivedPolicy.of(own, now)).toThrow();
     writeFileSync(file, CLOSED);
     expect(source.bound()).toBe(true);
     expect(network().allow).toHaveLength(1);
@@ -186,6 +197,24 @@ describe("under the machine's ceiling", () => {
       openai: "https://theirs.example",
       "own-openai": "https://mine.example",
     });
+  });
+
+  it.each([
+    ["says what it says", CLOSED],
+    ["is broken", "nope: 1"],
+  ])("is read once for many sessions: one that %s", (_, text) => {
+    let reads = 0;
+    const read = ceiling(text);
+    const once = readOnce(() => {
+      reads++;
+      return read();
+    });
+    const own = policy({ sandbox: { network: { mode: "enforce", allow: ["api.example"] } } });
+    const sources = Array.from({ length: 5 }, () => ReceivedPolicy.kept(own, NONE, once));
+    for (const source of sources) source.bound(once);
+    expect(reads).toBe(1);
+    const allowed = sources.map((source) => source.load().config.sandbox.network.allow.length);
+    expect(allowed).toEqual(Array(5).fill(text === CLOSED ? 1 : 0));
   });
 
   it("gives no session where the ceiling is broken", () => {
