@@ -296,7 +296,7 @@ export class Watch {
     const { attachment, target } = session;
     if (record) this.#changes.reportTakeover(record, attaching);
     const warnings = [
-      ...standingWarnings(target, session.linkDir, attachment.kernel, log),
+      ...(await standingWarnings(target, session.linkDir, attachment.kernel, log)),
       ...(await this.#coverage.first()),
     ];
     const unproven = await this.#enforcement.proveFirst(attachment, target.cgroup, this.enforcing);

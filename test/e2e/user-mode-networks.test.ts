@@ -161,7 +161,7 @@ describe.each([
 
   it("is named, with its alias of the host's loopback", { timeout: 60_000 }, async () => {
     await serve();
-    const [alias, ...others] = aliasesInto(place.cgroup);
+    const [alias, ...others] = await aliasesInto(place.cgroup);
     expect([alias, others]).toEqual([
       { pid: expect.any(Number), program: expect.any(String), address, without, forwards: stack === "pasta" },
       [],
@@ -196,7 +196,7 @@ describe.each([
 
   it("is not where it has none", { timeout: 60_000 }, async () => {
     await serve(...without.split(" "));
-    expect(aliasesInto(place.cgroup)).toEqual([]);
+    expect(await aliasesInto(place.cgroup)).toEqual([]);
   });
 });
 
@@ -210,6 +210,6 @@ describe("pasta outside the session that gives no alias but forwards ports", () 
     const { pid = 0 } = start(place.cgroup, "unshare", "--user", "--map-root-user", "--net", "sleep", "1000");
     await eventually("the namespace", () => readStatus(pid)?.comm === "sleep");
     start(place.outside, "pasta", "--no-map-gw", ...more, "--config-net", "--foreground", `${pid}`);
-    await eventually("the warning", () => aliasesInto(place.cgroup).length === 1);
+    await eventually("the warning", async () => (await aliasesInto(place.cgroup)).length === 1);
   });
 });

@@ -38,7 +38,8 @@ export function textOf(path: string): ReturnType<HostSources["read"]> {
   }
 }
 
-function systemHost(): HostSources {
+export async function systemHost(): Promise<HostSources> {
+  const aliases = await loopbackAliases();
   return {
     release: release(),
     read: textOf,
@@ -53,12 +54,12 @@ function systemHost(): HostSources {
         return null;
       }
     },
-    aliases: () => loopbackAliases(),
+    aliases: () => aliases,
     ...bpffsSources(),
   };
 }
 
-export function hostChecks(sources: HostSources = systemHost()): Check[] {
+export function hostChecks(sources: HostSources): Check[] {
   return [
     kernel(sources),
     btf(sources),

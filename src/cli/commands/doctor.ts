@@ -3,7 +3,7 @@
  * could not determine.
  */
 import type { Command } from "commander";
-import { hostChecks } from "../../app/doctor/host.ts";
+import { hostChecks, systemHost } from "../../app/doctor/host.ts";
 import { keyChecks } from "../../app/doctor/keys.ts";
 import { probeChecks } from "../../app/doctor/probe.ts";
 import { type Ability, type Answer, type Check, type Group, promiseOf } from "../../app/doctor/promise.ts";
@@ -58,7 +58,7 @@ export function register(program: Command, io: CliIo): void {
       const probed = await probeChecks();
       const known = new Set(probed.map((check) => check.name));
       // the helper's own tests outweigh what a file reports
-      const ofHost = hostChecks().filter((check) => !known.has(check.name));
+      const ofHost = hostChecks(await systemHost()).filter((check) => !known.has(check.name));
       // last: it closes this process, which others may still be asked about
       const checks = [...ofHost, ...probed, ...keyChecks()];
       const promise = promiseOf(checks);

@@ -7,8 +7,9 @@
  */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { processArguments } from "./process-arguments.ts";
 import { ProcessList } from "./process-list.ts";
-import { readArguments, readNamespace } from "./procfs.ts";
+import { readNamespace } from "./procfs.ts";
 import { processesIn } from "./subtree.ts";
 
 export interface LoopbackAlias {
@@ -59,15 +60,15 @@ const PROGRAMS: readonly Program[] = [
   },
 ];
 
-/** Returns them all, ordered by process id. */
-export function loopbackAliases(fsRoot = "/"): LoopbackAlias[] {
+/** Resolves to them all, ordered by process id. */
+export async function loopbackAliases(fsRoot = "/"): Promise<LoopbackAlias[]> {
   const processes = new ProcessList(undefined, fsRoot);
   const found: LoopbackAlias[] = [];
   for (const pid of [...processes.running()].sort((a, b) => a - b)) {
     const comm = processes.stat(pid)?.comm ?? "";
     const program = PROGRAMS.find((one) => one.comm.test(comm));
     if (program === undefined) continue;
-    const args = argumentsOf(pid, fsRoot);
+    const args = await argumentsOf(pid, fsRoot);
     if (program.closed(args)) continue;
     const { address, without } = program;
     found.push({ pid, program: comm, address, without, forwards: program.forwards(args) });
@@ -75,37 +76,40 @@ export function loopbackAliases(fsRoot = "/"): LoopbackAlias[] {
   return found;
 }
 
-/** Returns those outside a session's cgroup that serve a network namespace of its processes. */
-export function aliasesInto(cgroup: string): LoopbackAlias[] {
+/** Resolves to those outside a session's cgroup that serve a network namespace of its processes. */
+export async function aliasesInto(cgroup: string): Promise<LoopbackAlias[]> {
   return aliasesFor(cgroup, processesIn(cgroup));
 }
 
 /**
- * Returns those of them by which the loopback of a network namespace that the session made, for which no rule counts, is
+ * Resolves to those of them by which the loopback of a network namespace that the session made, for which no rule counts, is
  * this host's. `trusted`: user namespaces (`user:[inode]`) whose network namespaces the session did not make.
  */
-export function forwardersInto(cgroup: string, trusted: ReadonlySet<string>): LoopbackAlias[] {
+export async function forwardersInto(cgroup: string, trusted: ReadonlySet<string>): Promise<LoopbackAlias[]> {
   const names = new Set([...trusted].map((link) => BigInt(/\d+/.exec(link)?.[0] ?? 0)));
   const own = processesIn(cgroup).filter((pid) => {
     const users = readNamespace(pid, "user");
     return users !== null && !names.has(users);
   });
-  return own.length === 0 ? [] : aliasesFor(cgroup, own).filter(({ forwards }) => forwards);
+  return own.length === 0 ? [] : (await aliasesFor(cgroup, own)).filter(({ forwards }) => forwards);
 }
 
-/** Returns those outside that serve a network namespace of these processes. */
-function aliasesFor(cgroup: string, pids: readonly number[]): LoopbackAlias[] {
+/** Resolves to those outside that serve a network namespace of these processes. */
+async function aliasesFor(cgroup: string, pids: readonly number[]): Promise<LoopbackAlias[]> {
   if (pids.length === 0) return []; // nor is anything of this machine read
   const session = new Set(processesIn(cgroup));
-  const outside = loopbackAliases().filter(({ pid }) => !session.has(pid));
+  const outside = (await loopbackAliases()).filter(({ pid }) => !session.has(pid));
   if (outside.length === 0) return [];
   const spaces = new Set(pids.map((pid) => readNamespace(pid, "net")));
-  return outside.filter(({ pid }) => served(pid).some((space) => space !== null && spaces.has(space)));
+  const found: LoopbackAlias[] = [];
+  for (const one of outside)
+    if ((await served(one.pid)).some((space) => space !== null && spaces.has(space))) found.push(one);
+  return found;
 }
 
-/** Returns the network namespaces that a helper may serve: of processes and files that it was given, and of its command. */
-function served(pid: number): (bigint | null)[] {
-  const [, ...args] = argumentsOf(pid);
+/** Resolves to the network namespaces that a helper may serve: of processes and files that it was given, and of its command. */
+async function served(pid: number): Promise<(bigint | null)[]> {
+  const [, ...args] = await argumentsOf(pid);
   const given = args.map((arg) => arg.replace(/^--?\w[\w-]*=/, ""));
   const children = (readText(`/proc/${pid}/task/${pid}/children`) ?? "").split(" ").filter(Boolean);
   return [
@@ -125,8 +129,8 @@ function inodeOf(pid: number, path: string): bigint | null {
   return null;
 }
 
-function argumentsOf(pid: number, fsRoot = "/"): string[] {
-  return readArguments(pid, fsRoot).filter(Boolean);
+async function argumentsOf(pid: number, fsRoot = "/"): Promise<string[]> {
+  return (await processArguments.of(pid, fsRoot)).filter(Boolean);
 }
 
 function readText(path: string): string | null {

@@ -21,7 +21,7 @@ function read(fsRoot: string, pid: number, file: string): string | null {
 }
 
 /** A process can make these texts any part of its memory (PR_SET_MM_ARG_START, prctl(2)), at no cost for itself. */
-const MAX_TEXT = 64 << 10;
+export const MAX_TEXT = 64 << 10;
 /** Of each read, which is over before the next one: thousands of processes may be read at once. */
 const bytes = Buffer.alloc(MAX_TEXT);
 
@@ -38,9 +38,15 @@ export function readBeginning(pid: number, file: string, fsRoot = "/"): string {
   }
 }
 
-/** The arguments in the beginning of /proc/PID/cmdline; none if it cannot be read. */
+/**
+ * The arguments in the beginning of /proc/PID/cmdline; none if it cannot be read. Waits for as long as the process likes
+ * (process-arguments.ts): for those that the caller trusts.
+ */
 export function readArguments(pid: number, fsRoot = "/"): string[] {
-  const text = readBeginning(pid, "cmdline", fsRoot);
+  return splitArguments(readBeginning(pid, "cmdline", fsRoot));
+}
+
+export function splitArguments(text: string): string[] {
   return text === "" ? [] : text.replace(/\0$/, "").split("\0");
 }
 

@@ -15,7 +15,8 @@ import { orElse } from "../../errors/or-else.ts";
 import type { BareServer } from "../../event/coverage.ts";
 import { SharedHelper } from "../../kernel/helper/calls.ts";
 import type { Input } from "../../kernel/helper/messages.ts";
-import { readArguments, readStat } from "../../kernel/target/procfs.ts";
+import { processArguments } from "../../kernel/target/process-arguments.ts";
+import { readStat } from "../../kernel/target/procfs.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
 import { spoken } from "../../mcp/stdio/first-message.ts";
 import type { FoundServer } from "./discovered-server.ts";
@@ -83,6 +84,8 @@ export class BareServers {
   #live: ReadonlySet<number> = new Set();
   readonly #fresh = new Map<number, Fresh>();
   readonly #suspects = new Map<string, Suspect>();
+  /** Processes that are new no more, whose command lines are to be looked at. */
+  readonly #old: { pid: number; pipes: StandardPipes; makers: Fresh["makers"] }[] = [];
   #lastPid = "";
   #workMs = 0;
   #closed = false;
@@ -126,6 +129,7 @@ export class BareServers {
     this.#lastPid = last;
     const due = this.#due(now);
     this.#workMs = processorMs() - began;
+    await this.#recognise(now);
     await this.#read(due, now);
     await this.#settleOne(now);
   }
@@ -156,9 +160,16 @@ export class BareServers {
       if (pipes === null || inputs.has(pipes.input)) continue;
       inputs.add(pipes.input);
       if (age <= NEW_MS) due.set(pid, pipes);
-      else if (this.#ports.isServer(readArguments(pid))) this.#suspect(pipes, "command", fresh.makers, now);
+      else this.#old.push({ pid, pipes, makers: fresh.makers });
     }
     return due;
+  }
+
+  /** Looks at the command lines of those that are new no more. */
+  async #recognise(now: number): Promise<void> {
+    for (const { pid, pipes, makers } of this.#old.splice(0))
+      if (this.#ports.isServer(await processArguments.of(pid)) && linkOf(pid, 0) === pipes.input)
+        this.#suspect(pipes, "command", makers, now);
   }
 
   async #read(due: ReadonlyMap<number, StandardPipes>, now: number): Promise<void> {
@@ -209,16 +220,16 @@ export class BareServers {
     for (const pid of pids) {
       if (++count % BATCH === 0) await turn();
       if (linkOf(pid, 0) === input && linkOf(pid, 1) === suspect.output) members.add(pid);
-      if (isRelay(pid)) relays.add(pid);
+      if (await isRelay(pid)) relays.add(pid);
     }
     const first = [...members].find((pid) => !members.has(parentOf(pid)));
     if (first === undefined) {
       this.#suspects.delete(input);
       return;
     }
-    const args = readArguments(first);
+    const args = await processArguments.of(first);
     this.#suspects.delete(input);
-    if (isShimCommand(args) && !isRelay(first) && age < LAUNCHER_MS) {
+    if (isShimCommand(args) && !(await isRelay(first)) && age < LAUNCHER_MS) {
       this.#suspects.set(input, suspect); // after the others
       return;
     }

@@ -38,6 +38,7 @@ export async function checkCoverage(
     userNamespaces: [...trusted].map((link) => BigInt(link.match(/\d+/)?.[0] ?? 0)),
   });
   const { warnings } = await readProcesses(cgroup);
+  const forwarders = await forwardersInto(cgroup.path, trusted);
   const openings = result.openings.filter((one) => one.open);
   return {
     checked: new Date().toISOString(),
@@ -46,7 +47,7 @@ export async function checkCoverage(
       ...foreignSockets(open),
       ...(result.unread > 0 ? [unreadHole(result.unread)] : []),
       ...reached.holes.map(daemonHole),
-      ...forwardersInto(cgroup.path, trusted).map(forwarderHole),
+      ...forwarders.map(forwarderHole),
     ],
     daemons: reached.daemons,
     possible: [
@@ -58,18 +59,18 @@ export async function checkCoverage(
   };
 }
 
-/** Returns what this machine and this cgroup cannot guarantee, whatever the session does: one sentence each. */
-export function standingWarnings(
+/** Resolves to what this machine and this cgroup cannot guarantee, whatever the session does: one sentence each. */
+export async function standingWarnings(
   target: Target,
   linkDir: string | null,
   kernel: KernelSession,
   log: Pick<Log, "info">,
-): string[] {
+): Promise<string[]> {
   return [
     ...target.warnings,
     ...kernel.missing.map((f) => `this kernel has no ${f.name}: ${f.why}`),
     ...pinnedBeside(target.cgroup.id, linkDir, log),
-    ...aliasesInto(target.cgroup.path).map(aliasWarning),
+    ...(await aliasesInto(target.cgroup.path)).map(aliasWarning),
   ];
 }
 

@@ -30,8 +30,8 @@ export interface CoverageStatusPorts {
   part: Part;
   cgroup(): Cgroup;
   sockets(): Promise<SocketsReply>;
-  /** Notes who else listens, and returns whom the session has reached. */
-  reached(open: SocketsReply): Reached;
+  /** Notes who else listens, and resolves to whom the session has reached. */
+  reached(open: SocketsReply): Promise<Reached>;
   /** Returns the factor by which all intervals are stretched. */
   pace(): number;
   /** Queues a look among the other work on the attachment. */
@@ -177,7 +177,7 @@ export class CoverageStatus {
   async #look(open: SocketsReply): Promise<Coverage> {
     const cgroup = this.#ports.cgroup();
     this.#seen = (await glance(cgroup.path)).seen;
-    const reached = this.#ports.reached(open);
+    const reached = await this.#ports.reached(open);
     return checkCoverage(cgroup, open, reached, this.#trustedIn(cgroup), this.#ports.calls);
   }
 

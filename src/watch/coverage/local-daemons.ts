@@ -123,11 +123,12 @@ export class LocalDaemons {
   }
 
   /** Takes what a look has found. */
-  update({ outside, sockets, localAddrs }: SocketsReply): void {
+  async update({ outside, sockets, localAddrs }: SocketsReply): Promise<void> {
     const own = this.#ports.own();
     this.#all = known.complete(outside);
     const others = this.#all.filter(({ pid }) => !own.has(pid));
-    const now = new Map(others.map((one) => [one.inode, this.#listeners.get(one.inode) ?? identified(one)]));
+    const now = new Map<bigint, OutsideListener>();
+    for (const one of others) now.set(one.inode, this.#listeners.get(one.inode) ?? (await identified(one)));
     this.#listeners = now;
     this.#localAddrs = localAddrs;
     for (const inode of this.#used.keys()) if (!now.has(inode)) this.#used.delete(inode);

@@ -10,7 +10,8 @@ import { type Walked, walk } from "../../async/steps.ts";
 import { orElse } from "../../errors/or-else.ts";
 import { addressText, endpointText } from "../../kernel/table/address.ts";
 import { linesOf, type OpenFile, openFiles, socketInode } from "../../kernel/target/open-files.ts";
-import { readArguments, readNamespace, readStatus } from "../../kernel/target/procfs.ts";
+import { processArguments } from "../../kernel/target/process-arguments.ts";
+import { readNamespace, readStatus } from "../../kernel/target/procfs.ts";
 import { type NetworkRule, TCP } from "../../policy/network-rule.ts";
 import { addressKey, isThisHost } from "../../registry/address.ts";
 import type { EffectivePolicy } from "../policy/policy.ts";
@@ -32,10 +33,10 @@ export interface LocalPlace {
   proto: number;
 }
 
-export function identified({ addr, port, proto, inode, pid }: HeldListener): OutsideListener {
+export async function identified({ addr, port, proto, inode, pid }: HeldListener): Promise<OutsideListener> {
   const at = { inode, addr, port, proto, pid };
   if (pid === 0) return { ...at, program: "a process that netmon cannot examine", agent: null };
-  return { ...at, ...namedProcess(readArguments(pid), readStatus(pid)?.comm ?? "") };
+  return { ...at, ...namedProcess(await processArguments.of(pid), readStatus(pid)?.comm ?? "") };
 }
 
 export function listenerText({ program, agent, pid, addr, port, proto }: OutsideListener): string {

@@ -93,8 +93,8 @@ export class SessionCoverage {
       cgroup,
       pace: ports.pace,
       sockets: () => this.#socketsAndListeners(),
-      reached: (open) => {
-        this.#daemons.update(open);
+      reached: async (open) => {
+        await this.#daemons.update(open);
         return this.#daemons.reached(hasToolRules(policySource.config.sandbox.mcp));
       },
       due: () => ports.inTurn(() => this.#checkIfPresent()),

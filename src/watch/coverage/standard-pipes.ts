@@ -8,7 +8,8 @@ import { basename } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { orElse } from "../../errors/or-else.ts";
 import type { Input } from "../../kernel/helper/messages.ts";
-import { readArguments, readStat } from "../../kernel/target/procfs.ts";
+import { processArguments } from "../../kernel/target/process-arguments.ts";
+import { readStat } from "../../kernel/target/procfs.ts";
 
 /** `pipe:[123]`, `socket:[123]`. */
 export interface StandardPipes {
@@ -31,10 +32,10 @@ export function linkOf(pid: number, number: number | string): string {
   return orElse(() => readlinkSync(`/proc/${pid}/fd/${number}`), "");
 }
 
-/** Reports whether it is the relay of a shim (native/shim), wherever its package lies; a keeper of servers relays nothing. */
-export function isRelay(pid: number): boolean {
+/** Resolves to whether it is the relay of a shim (native/shim), wherever its package lies; a keeper of servers relays nothing. */
+export async function isRelay(pid: number): Promise<boolean> {
   const program = basename(orElse(() => readlinkSync(`/proc/${pid}/exe`), ""));
-  return program === "netmon-shim" && readArguments(pid)[1] !== "--keep";
+  return program === "netmon-shim" && (await processArguments.of(pid))[1] !== "--keep";
 }
 
 export function parentOf(pid: number): number {

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -92,13 +93,41 @@ func nameOf(pid int) (comm, program string) {
 // (PR_SET_MM_MAP).
 const maxProgram = 4 << 10
 
+// Readers that have no answer: a process can keep who reads its command line waiting for as long as it likes
+// (src/kernel/target/process-arguments.ts).
+var late = make(chan struct{}, 4)
+
+const maxWait = 500 * time.Millisecond
+
+// beginning is left behind if it takes long; while several are, nothing is read.
 func beginning(path string) ([]byte, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
+	select {
+	case late <- struct{}{}:
+	default:
+		return nil, os.ErrDeadlineExceeded
 	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, maxProgram))
+	type read struct {
+		text []byte
+		err  error
+	}
+	done := make(chan read, 1)
+	go func() {
+		defer func() { <-late }()
+		file, err := os.Open(path)
+		if err != nil {
+			done <- read{nil, err}
+			return
+		}
+		defer file.Close()
+		text, err := io.ReadAll(io.LimitReader(file, maxProgram))
+		done <- read{text, err}
+	}()
+	select {
+	case one := <-done:
+		return one.text, one.err
+	case <-time.After(maxWait):
+		return nil, os.ErrDeadlineExceeded
+	}
 }
 
 const maxName = 64
