@@ -2,10 +2,12 @@
  * The listeners that canaries try to reach: those of all sessions of this process are the same, which every session is
  * refused. They are opened with the first session and closed with the last.
  */
-import dgram from "node:dgram";
+import type dgram from "node:dgram";
 import { once } from "node:events";
 import net from "node:net";
-import { noteListener } from "./own-listeners.ts";
+import { orElse } from "../errors/or-else.ts";
+import { NetworkNamespace } from "./netns.ts";
+import { listenTcp, listenUdp } from "./netns-sockets.ts";
 
 /** In 127/8, so that nothing leaves this host even if the canary gets through. */
 export const CANARY_ADDRESS = "127.110.101.116";
@@ -51,30 +53,27 @@ export async function useCanaryListeners(): Promise<CanaryPorts & { letGo(): voi
 }
 
 async function listen(): Promise<Listening> {
-  const tcp = net.createServer((socket) => socket.destroy());
-  tcp.listen(0, CANARY_ADDRESS);
-  await once(tcp, "listening");
-  const { port } = tcp.address() as net.AddressInfo;
-  const udp = await bindUdp(port).catch(() => null);
-  const egress = await bindUdp(0);
-  const all = [tcp, egress, ...(udp ? [udp] : [])];
-  for (const one of all) {
-    one.unref();
-    const { _handle: handle } = one as unknown as { _handle: { fd: number } };
-    noteListener(one, handle.fd);
-  }
-  return {
-    port,
-    egressPort: egress.address().port,
-    close: () => {
-      for (const one of all) one.close();
-    },
+  const here = NetworkNamespace.own();
+  const open: (net.Server | dgram.Socket)[] = [];
+  const close = (): void => {
+    for (const one of open.splice(0)) one.close();
   };
-}
-
-async function bindUdp(port: number): Promise<dgram.Socket> {
-  const socket = dgram.createSocket("udp4");
-  socket.bind(port, CANARY_ADDRESS);
-  await once(socket, "listening");
-  return socket;
+  const udp = (port: number): dgram.Socket => {
+    const socket = listenUdp(here, CANARY_ADDRESS, port).unref();
+    open.push(socket);
+    return socket;
+  };
+  try {
+    const tcp = net.createServer((socket) => socket.destroy());
+    open.push(listenTcp(here, CANARY_ADDRESS, 0, tcp).unref());
+    await once(tcp, "listening");
+    const { port } = tcp.address() as net.AddressInfo;
+    orElse(() => udp(port), null);
+    return { port, egressPort: udp(0).address().port, close };
+  } catch (error) {
+    close();
+    throw error;
+  } finally {
+    here.close();
+  }
 }

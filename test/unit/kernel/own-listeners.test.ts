@@ -1,10 +1,12 @@
 /** Sockets of this process that nobody need search for: of all sessions the same canaries. */
-import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { CanaryTest } from "../../../src/kernel/canary.ts";
-import { noteListener, ownListeners } from "../../../src/kernel/own-listeners.ts";
+import { NetworkNamespace } from "../../../src/kernel/netns.ts";
+import { listenUdp } from "../../../src/kernel/netns-sockets.ts";
+import { ownListeners } from "../../../src/kernel/own-listeners.ts";
 
 it("canaries of any number of sessions have three listeners, which end with the last", async () => {
   const before = ownListeners().size;
@@ -27,15 +29,27 @@ it("canaries of any number of sessions have three listeners, which end with the 
   const again = await CanaryTest.open();
   expect(ownListeners().size).toBe(before + 3);
   again.close();
+  await expect.poll(() => ownListeners().size).toBe(before);
 });
 
 it("a socket is one until it is closed", async () => {
-  const socket = createSocket("udp4").bind(0, "127.0.0.1");
-  await once(socket, "listening");
-  const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
-  noteListener(socket, fd);
   const before = ownListeners().size;
+  const own = NetworkNamespace.own();
+  const socket = listenUdp(own, "127.0.0.1", 0);
+  own.close();
+  expect(ownListeners().size).toBe(before + 1);
   socket.close();
   await once(socket, "close");
-  expect(ownListeners().size).toBe(before - 1);
+  expect(ownListeners().size).toBe(before);
+});
+
+it("none makes Node warn of anything", async () => {
+  const warnings: string[] = [];
+  const note = (warning: Error): void => void warnings.push(warning.message);
+  process.on("warning", note);
+  const test = await CanaryTest.open();
+  test.close();
+  await setImmediate();
+  process.off("warning", note);
+  expect(warnings).toEqual([]);
 });
