@@ -4,10 +4,10 @@
 ':' //; start=${netmon%/*}/lib/start.cjs; native=${netmon%/*}/native
 ':' //; node=$native/node; [ -x "$node" ] || node=node
 ':' //; heap=
-':' //; case $1 in shim|gateway) heap='--max-semi-space-size=4 --heap-growing-percent=30' ;; esac
-':' //; case $1 in proxy|run) heap='--max-semi-space-size=2 --heap-growing-percent=100' ;; esac
+':' //; case $1 in shim|gateway) heap='--max-semi-space-size=4' ;; esac
+':' //; case $1 in proxy|run) heap='--max-semi-space-size=2' ;; esac
 ':' //; if [ "$1" = shim ] && [ -x "$native/netmon-shim" ]; then
-':' //;   exec "$native/netmon-shim" 5 "$node" $heap "$start" "$netmon" "$@"
+':' //;   exec "$native/netmon-shim" 4 "$node" $heap "$start" "$netmon" "$@"
 ':' //; fi
 ':' //; if { [ "$1" = watch ] || [ "$1" = serve ]; } && [ -x "$native/netmon-bpf" ] && [ "$NETMON_SUPERVISOR" != "$PPID" ]; then
 ':' //;   exec "$native/netmon-bpf" supervise -- "$node" "$start" "$0" "$@"

@@ -12,11 +12,11 @@ import { ownOf, selected } from "./command-words.ts";
 export const CONTROLLER = "shim-controller";
 
 /**
- * V8 flags that limit heap growth between collections, for the commands that serve messages: they live as long as the
- * agent and keep little. The launcher has the same flags for `shim` and `gateway`. Under full load a controller takes
- * 5% more CPU per call, and 50 MiB less.
+ * V8's flag for a small young generation, for the commands that serve messages: they live as long as the agent and keep
+ * little. The launcher has the same one for `shim` and `gateway`, and start.cjs limits the growth between collections.
+ * Under full load a controller takes 5% more CPU per call, and 50 MiB less.
  */
-export const HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
+export const HEAP = ["--max-semi-space-size=4"];
 
 /** Words that start a controller, with absolute paths; its command follows. */
 export const netmonWords = (): string[] => [

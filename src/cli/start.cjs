@@ -20,12 +20,11 @@ const v8 = require("node:v8");
 const vm = require("node:vm");
 const { open, loaderOf } = require("./modules.cjs");
 
-// If V8 finds that objects allocated at one site live long, it allocates all of them in the old generation. A request
-// with one object there stays until the next full collection, with everything that it references.
-v8.setFlagsFromString("--no-allocation-site-pretenuring");
+// Flags that make V8 refuse code that was compiled without them are set later (settle): Node's own code would be compiled
+// anew, which takes 20 ms in each thread.
 
 // On a busy machine, the main thread would wait for helper threads to be scheduled, for a heap that needs no help: up
-// to 20 ms without service. Must be set before any code is compiled, since kept code depends on the flags.
+// to 20 ms without service.
 v8.setFlagsFromString("--no-parallel-scavenge");
 
 if (path.basename(process.argv[1]) === "start.cjs") process.argv.splice(1, 1);
@@ -101,15 +100,21 @@ function compile(name, filename, textOf) {
   return script.runInThisContext();
 }
 
-/**
- * V8 waits for 400 runs of a function, and then for 3,000, before it makes faster code of it. An agent's session has fewer
- * calls than that, so nearly all of them would run the slow code. A start is quicker with V8's own numbers; and code is kept
- * before, because it depends on the flags.
- */
+/** By how much, in percent, the heap of a command that serves messages grows until it is collected (shim-process.ts). */
+const GROWTH = { gateway: 30, shim: 30, "shim-controller": 30, proxy: 100, run: 100 };
+
+/** Once a command has started. Code is kept before, because it depends on the flags. */
 function settle() {
+  tryToKeep();
+  isSettled = true;
+  // If V8 finds that objects allocated at one site live long, it allocates all of them in the old generation. A request
+  // with one object there stays until the next full collection, with everything that it references.
+  v8.setFlagsFromString("--no-allocation-site-pretenuring");
+  const growth = GROWTH[args[0]];
+  if (growth !== undefined) v8.setFlagsFromString(`--heap-growing-percent=${growth}`);
+  // V8 waits for 400 runs of a function, and then for 3,000, before it makes faster code of it. An agent's session has
+  // fewer calls than that, so nearly all of them would run the slow code. A start is quicker with V8's own numbers.
   if (["gateway", "proxy", "run", "shim"].includes(args[0])) {
-    tryToKeep();
-    isSettled = true;
     v8.setFlagsFromString("--invocation-count-for-maglev=50");
     v8.setFlagsFromString("--invocation-count-for-turbofan=300");
   }
