@@ -1,6 +1,6 @@
 /**
- * The tests in groups: that of the file's folder, or the one that its first line names (`// group: alone`). Two files run
- * at a time, or three in groups that mostly wait. What checks the whole machine or the clock runs alone, file by file.
+ * The tests in groups: that of the file's folder, or the one that its first line names (`// group: alone`). Four files run
+ * at a time on two processors, or three of other people's programs. What checks the clock runs alone, file by file.
  * `make test` leaves out the groups `more-*`, which take as long as all others together; `make test-more` runs them.
  * Leftovers are looked for once, around all of it.
  */
@@ -13,7 +13,7 @@ const GROUPS = [
   "programs", // processes and servers on loopback
   "machine", // the kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself
   "apart", // each in a process of its own, of which they measure memory or descriptors
-  "alone", // the whole machine, or the clock
+  "alone", // the clock
   "more-clients", // the agents, servers and SDKs that others wrote, in other languages too
   "more-long", // netmon killed in many ways, many times, and what takes time to pass
   "more-browser",
@@ -83,12 +83,12 @@ const common = {
   retry: process.env.NETMON_TEST_RETRY === "1" ? 1 : 0,
 };
 
-/** Two files at a time; groups of the same order share them. */
-const group = (name: Group, groupOrder = 1, maxWorkers = 2) => ({
+/** Four files at a time, because they wait for two thirds of their time; groups of the same order share them. */
+const group = (name: Group, groupOrder = 1, maxWorkers = 4) => ({
   test: { ...common, name, include: files[name], maxWorkers, sequence: { groupOrder } },
 });
 
-/** Three files at a time: they wait for agents and timeouts more than they compute. */
+/** Three files at a time: they wait for agents and timeouts. */
 const waiting = (name: Group) => group(name, 4, 3);
 
 /** One process for many files: loading netmon anew for each takes longer than most tests. */
@@ -106,7 +106,7 @@ export default defineConfig({
       waiting("more-clients"),
       waiting("more-long"),
       waiting("more-browser"),
-      group("more-containers", 2),
+      group("more-containers", 2, 2),
       { test: { ...group("alone", 3).test, fileParallelism: false } },
     ],
   },

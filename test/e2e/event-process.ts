@@ -5,7 +5,9 @@
 import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { poll } from "../../src/async/poll.ts";
 import type { NetmonEvent } from "../../src/event/event.ts";
+import { isAlive, readStat } from "../../src/kernel/target/procfs.ts";
 import { onWholeLine } from "../setup/whole-lines.ts";
 import { parseEvent } from "./event-shape.ts";
 import { type Ended, type Started, type StartOptions, startNetmon } from "./start-netmon.ts";
@@ -20,16 +22,24 @@ export function controllerOf(pid: number): number {
   }
 }
 
-/** Without a word, and for good: nothing of it is left to end in order or to start it again. */
-export function killAbruptly(child: ChildProcess): void {
-  const controller = child.exitCode === null ? controllerOf(child.pid ?? 0) : 0;
+/**
+ * Without a word, and for good: nothing of it is left to end in order or to start it again. Resolves when the processes are
+ * gone: the kernel closes a pipe before what is attached, which can take its time.
+ */
+export async function killAbruptly(child: ChildProcess): Promise<void> {
+  const pid = child.pid ?? 0;
+  const controller = child.exitCode === null && child.signalCode === null ? controllerOf(pid) : 0;
+  const started = controller === 0 ? undefined : readStat(controller)?.startTime;
   child.kill("SIGKILL");
-  if (controller > 0 && controller !== child.pid)
-    try {
-      process.kill(controller, "SIGKILL");
-    } catch {
-      // it ended with its supervisor
-    }
+  if (started === undefined) return;
+  try {
+    if (controller !== pid) process.kill(controller, "SIGKILL");
+  } catch {
+    // it ended with its supervisor
+  }
+  const alive = (): boolean => isAlive(controller, started);
+  if (await poll(alive, (still) => !still, { timeoutMs: 60_000, intervalMs: 5 }))
+    throw new Error(`netmon ${controller} outlives SIGKILL`);
 }
 
 export type OfType<T extends NetmonEvent["type"]> = Extract<NetmonEvent, { type: T }>;
@@ -131,7 +141,7 @@ export class EventProcess {
 
   /** Whatever state it is in. */
   async kill(): Promise<void> {
-    killAbruptly(this.process.child);
+    await killAbruptly(this.process.child);
     await this.ended;
   }
 }

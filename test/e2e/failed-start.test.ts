@@ -1,4 +1,3 @@
-// group: alone
 /**
  * Starts that fail: whichever step does, the process ends with an exit code and an error, and nothing listens. Each file
  * operation and each listening socket of a start is a step; a preload lets the chosen one succeed, and then throws.

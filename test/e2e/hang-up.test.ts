@@ -1,4 +1,3 @@
-// group: alone
 /** SIGHUP: sent to reload, or because a terminal has closed. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

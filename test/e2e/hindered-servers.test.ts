@@ -1,4 +1,3 @@
-// group: alone
 /**
  * Servers that fail, or list nothing, because the kernel refused them a host: the client, the event, the report and
  * netmon learn name the server, the host and the entry that would allow it.

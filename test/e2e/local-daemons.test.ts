@@ -1,4 +1,3 @@
-// group: alone
 /**
  * Daemons outside a session on this host, which would ask models and call tools in its stead: real listeners that it
  * reaches over loopback and over its own addresses. What every surface says, what is refused, and whom a rule names.

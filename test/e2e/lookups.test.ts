@@ -1,4 +1,3 @@
-// group: alone
 /**
  * Look-ups of real libraries in a session: search lists end at the allowed name, and choosing among addresses, for which
  * libraries connect UDP sockets without sending, is as without netmon and nothing that a person sees.

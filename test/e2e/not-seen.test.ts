@@ -1,4 +1,3 @@
-// group: alone
 /**
  * What netmon does not see of a running session is one list of sentences: in status (text and JSON), metrics, report (text
  * and JSON) and on the page.

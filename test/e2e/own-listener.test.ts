@@ -1,4 +1,3 @@
-// group: alone
 /**
  * A session reaches its own listeners on loopback without a rule, and no others: the listener's cgroup decides, and
  * not its address or port.

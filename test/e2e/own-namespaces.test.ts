@@ -1,4 +1,3 @@
-// group: alone
 /**
  * Network namespaces that the session makes: their loopback is the session's own, whatever the rules for this host's say,
  * and nothing turns it into a way out. IPv6 works there.

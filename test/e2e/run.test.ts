@@ -610,7 +610,7 @@ it(
         "echo up; exec sleep 1000",
       ]);
       await agent.says("up");
-      killAbruptly(watch.child);
+      await killAbruptly(watch.child);
       await watch.ended;
       for (const words of [
         ["run", ...common, ...other, "--mode", mode, "--", "true"],

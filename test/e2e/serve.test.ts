@@ -1,23 +1,12 @@
 /** Sessions of netmon serve for users without root: what they have, what they cannot reach, and what outlives whom. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NOBODY, OTHER, Serving } from "./serving.ts";
+import { ENFORCE, NOBODY, OTHER, Serving } from "./serving.ts";
 import { COMMAND, netmon } from "./start-netmon.ts";
 
 const TIME = { timeout: 120_000 };
-/** Says what it may not have reached; 198.51.100.0/24 is nobody's (RFC 5737). */
-const TRY = `import os,socket,sys,time
-refused=through=0
-print("started",flush=True)
-while not os.path.exists(sys.argv[1]):
-  s=socket.socket(); s.settimeout(0.2)
-  try: s.connect(("198.51.100.7",9)); through+=1
-  except PermissionError: refused+=1
-  except OSError: through+=1
-  s.close(); time.sleep(0.002)
-print("refused",refused>100,"through",through,flush=True)`;
 /** Has its server list its tools, as it was told to start it. */
 const AGENT = `#!${process.execPath}
 const { readFileSync } = require("node:fs");
@@ -35,7 +24,6 @@ child.stdout.on("data", (text) => {
 });
 child.on("exit", (code) => process.exit(code ?? 1));
 `;
-const ENFORCE = ["--mode", "enforce", "--fail-closed"];
 
 let serving: Serving;
 
@@ -45,17 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => serving.remove());
 
-const run = (uid: number, session: string, words: string[], command: string[]) =>
-  serving.as(uid, ["run", "--session", session, ...words, "--", ...command]);
-
-/** Tries until `enough`. */
-const trying = (session: string): string[] => [
-  "/usr/bin/python3",
-  "-c",
-  TRY,
-  join(serving.directory, session),
-];
-const enough = (session: string): void => writeFileSync(join(serving.directory, session), "");
+const run: Serving["run"] = (...words) => serving.run(...words);
 
 async function leftNothing(uid: number, session: string): Promise<void> {
   await expect.poll(() => serving.left(uid, session)).toEqual([]);
@@ -129,84 +107,6 @@ describe("a run of an ordinary user", () => {
   });
 });
 
-describe("the service is killed", () => {
-  it(
-    "under enforcing sessions of two users: nothing passes, and the next one takes them over",
-    TIME,
-    async () => {
-      const name = serving.name();
-      const all = [NOBODY, OTHER, NOBODY].map((uid, i) => {
-        const started = run(uid, `${name}.${i}`, ENFORCE, trying(name));
-        let text = "";
-        started.child.stderr?.on("data", (more: string) => {
-          text += more;
-        });
-        return { uid, session: `${name}.${i}`, started, said: () => text };
-      });
-      for (const { started } of all) await started.says("started");
-      const pids = all.map(({ uid, session }) =>
-        readFileSync(join(serving.cgroup(uid, session), "cgroup.procs"), "utf8"),
-      );
-      for (let times = 0; times < 2; times++) {
-        await serving.killed();
-        for (const { said } of all)
-          await expect.poll(() => said().split("netmon serve is back").length - 1).toBe(times + 1);
-        for (const [i, { uid, session }] of all.entries())
-          expect(readFileSync(join(serving.cgroup(uid, session), "cgroup.procs"), "utf8")).toBe(pids[i]);
-      }
-      enough(name);
-      for (const { uid, session, started } of all) {
-        const { code, stdout, stderr } = await started.ended;
-        expect(stdout, stderr).toContain("refused True through 0");
-        expect(code, stderr).toBe(0);
-        await leftNothing(uid, session);
-      }
-    },
-  );
-
-  it.each([100, 300, 600, 1000])("%d ms after a run asked: nothing is left by the next", TIME, async (ms) => {
-    const session = serving.name();
-    const started = run(NOBODY, session, ENFORCE, ["sleep", "1000"]);
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await serving.killed();
-    started.child.kill("SIGKILL");
-    await started.ended;
-    await expect.poll(() => serving.left(NOBODY, session), { timeout: 60_000 }).toEqual([]);
-  });
-
-  it("reads nothing of a session's own file system when the next takes it over", TIME, async () => {
-    const session = serving.name();
-    const holder = serving.stranger(NOBODY, "hold", session);
-    await holder.says("opened");
-    // who reads it waits for a writer
-    const script = `mkfifo "$0.fifo"; mount --bind "$0.fifo" "$(readlink -f /etc/resolv.conf)" && exec "$@"`;
-    const own = ["unshare", "--user", "--mount", "--keep-caps", `--map-user=${NOBODY}`];
-    const place = join(serving.home(NOBODY), session);
-    const words = [...own, "sh", "-c", script, place, ...serving.strangerWords("stay", session)];
-    const agent = serving.program(NOBODY, words);
-    await agent.says("cgroup");
-    await serving.killed();
-    const other = await serving.stranger(OTHER, "open", session).ended;
-    expect(other.stdout).toMatch(/^opened /);
-    holder.child.kill("SIGKILL");
-    agent.child.kill("SIGKILL");
-    for (const uid of [NOBODY, OTHER])
-      await expect.poll(() => serving.left(uid, session), { timeout: 60_000 }).toEqual([]);
-  });
-
-  it("with the client: the next one ends what nobody asks for again", TIME, async () => {
-    const session = serving.name();
-    const started = run(NOBODY, session, [], ["sh", "-c", "echo up; sleep 1000"]);
-    await started.says("up");
-    const agent = serving.cgroup(NOBODY, session);
-    expect(readFileSync(join(agent, "cgroup.procs"), "utf8")).not.toBe("");
-    started.child.kill("SIGSTOP"); // it cannot ask again
-    await serving.killed();
-    started.child.kill("SIGKILL");
-    await expect.poll(() => serving.left(NOBODY, session), { timeout: 60_000 }).toEqual([]);
-  });
-});
-
 describe("a stranger", () => {
   it("gets nothing of another user's session, whose name is no obstacle to its own", TIME, async () => {
     const session = serving.name();
@@ -277,20 +177,24 @@ describe("a stranger", () => {
   });
 
   it("floods, and another user's session starts nevertheless", TIME, async () => {
-    const flood = serving.stranger(OTHER, "flood", "8");
     const session = serving.name();
+    const flood = serving.stranger(OTHER, "flood", join(serving.directory, session));
+    await flood.says("flooding");
     const { code, stderr } = await run(NOBODY, session, [], ["true"]).ended;
     expect(code, stderr).toBe(0);
+    serving.enough(session);
     expect((await flood.ended).stdout).toContain("flooded\n");
   });
 });
 
 it("is flooded by an agent, whose user starts another one nevertheless", TIME, async () => {
   const session = serving.name();
-  const flood = run(NOBODY, session, ENFORCE, serving.strangerWords("flood", "8"));
+  const words = serving.strangerWords("flood", join(serving.directory, session));
+  const flood = run(NOBODY, session, ENFORCE, words);
   await flood.says("flooding");
   const { code, stderr } = await run(NOBODY, `${session}-2`, [], ["true"]).ended;
   expect(code, stderr).toBe(0);
+  serving.enough(session);
   expect((await flood.ended).stdout).toContain("flooded\n");
   await leftNothing(NOBODY, session);
 });
@@ -304,18 +208,6 @@ describe("netmon serve", () => {
     expect([second.code, second.stderr]).toEqual([6, expect.stringContaining("another netmon serve")]);
     const none = await netmon(["serve", ...place, "--group", "no-such-group"]);
     expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("sudo groupadd no-such-group")]);
-  });
-
-  it("ends without its sessions, and takes them over when it starts again", TIME, async () => {
-    const session = serving.name();
-    const started = run(NOBODY, session, ENFORCE, trying(session));
-    await started.says("started");
-    expect(await serving.stop()).toEqual({ code: 0 });
-    await serving.start();
-    enough(session);
-    const { code, stdout, stderr } = await started.ended;
-    expect([code, stdout], stderr).toEqual([0, expect.stringContaining("refused True through 0")]);
-    await leftNothing(NOBODY, session);
   });
 });
 

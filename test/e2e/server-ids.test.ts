@@ -1,4 +1,3 @@
-// group: alone
 /** Two commands that claim one server id in a session: both keep their tools, whichever starts first, and are reported. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -3,8 +3,9 @@
 service-stranger.py SOCKET ASK [SESSION [DOCUMENT]] prints the answers, one a line, until the connection ends or, with
 `hold`, forever.
 ASK: open, resume, enter, end, empty, version, hold (open, and stay), stay (enter, and stay), twice (open on one
-connection, and then SESSION-2), flood (connections), look, looks (many), lookagain, openlook, detach, question, garbage, silence.
+connection, and then SESSION-2), flood (connections, until the file SESSION is there), look, looks (many), lookagain, openlook, detach, question, garbage, silence.
 """
+import os
 import socket
 import struct
 import sys
@@ -112,8 +113,8 @@ def main():
     document = (sys.argv[4] if len(sys.argv) > 4 else "{}").encode()
     if ask == "flood":
         kept = []
-        until = time.monotonic() + float(sys.argv[3])
-        while time.monotonic() < until:
+        until = time.monotonic() + 60
+        while time.monotonic() < until and not os.path.exists(session):
             try:
                 connection = connected(path)
                 connection.send(framed(request("empty", session, document)))

@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,6 +24,19 @@ export const NOBODY = 65534;
 export const OTHER = 64_123;
 const GROUP = 65534;
 const STRANGER = fileURLToPath(new URL("./service-stranger.py", import.meta.url));
+
+export const ENFORCE = ["--mode", "enforce", "--fail-closed"];
+/** Says what it may not have reached; 198.51.100.0/24 is nobody's (RFC 5737). */
+const TRY = `import os,socket,sys,time
+refused=through=0
+print("started",flush=True)
+while not os.path.exists(sys.argv[1]):
+  s=socket.socket(); s.settimeout(0.2)
+  try: s.connect(("198.51.100.7",9)); through+=1
+  except PermissionError: refused+=1
+  except OSError: through+=1
+  s.close(); time.sleep(0.002)
+print("refused",refused>100,"through",through,flush=True)`;
 
 let serial = 0;
 
@@ -124,6 +138,20 @@ export class Serving {
       ...more,
     };
     return startNetmon(words, { prefix: this.#user(uid), env, cwd: home });
+  }
+
+  /** `netmon run` as a user of the group; `words`: its options. */
+  run(uid: number, session: string, words: string[], command: string[]): Started {
+    return this.as(uid, ["run", "--session", session, ...words, "--", ...command]);
+  }
+
+  /** Words of a program that tries to connect until `enough`. */
+  trying(session: string): string[] {
+    return ["/usr/bin/python3", "-c", TRY, join(this.directory, session)];
+  }
+
+  enough(session: string): void {
+    writeFileSync(join(this.directory, session), "");
   }
 
   /** Lines of somebody who speaks to the socket; see service-stranger.py. */

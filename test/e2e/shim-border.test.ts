@@ -1,4 +1,3 @@
-// group: alone
 /**
  * The border between netmon's shims outside of a session and what runs inside one, or in the sandbox of netmon's tools:
  * no process inside uses a controller outside, and none outside talks to one inside. As an ordinary user and as uid 0.

@@ -1,4 +1,3 @@
-// group: alone
 /**
  * What a shim takes from its environment, which is its server's: nothing but the session's name and a run's socket. And
  * what it takes from whoever answers at a controller's socket: no command.

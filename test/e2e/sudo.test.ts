@@ -1,4 +1,3 @@
-// group: alone
 /** An ordinary user's `netmon run` and `exec`, which real sudo makes root's; the agent stays the user's. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -275,7 +275,7 @@ export class Defence {
 
   /** kill -9: nothing of netmon's own clean-up runs. */
   async kill(): Promise<void> {
-    killAbruptly(this.#child);
+    await killAbruptly(this.#child);
     await this.#closed;
   }
 

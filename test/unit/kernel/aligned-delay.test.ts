@@ -1,4 +1,3 @@
-// group: alone
 /** Checks with the same period happen at the same time, whenever they began and however early their timers fire. */
 import { expect, it } from "vitest";
 import { alignedDelay } from "../../../src/kernel/aligned-delay.ts";
