@@ -20,6 +20,28 @@ const IDLE_MS = 25;
 /** After a fault. */
 const AGAIN_MS = 1000;
 
+/** Polls of idle rings, which share one timer: with hundreds of sessions, timers cost more than the polls. */
+const idle = new Set<() => void>();
+let timer: NodeJS.Timeout | null = null;
+
+function pollWhenIdle(poll: () => void, pace: number): void {
+  idle.add(poll);
+  timer ??= setTimeout(pollIdle, alignedDelay(IDLE_MS * pace));
+}
+
+function pollIdle(): void {
+  timer = null;
+  const due = [...idle];
+  idle.clear();
+  for (const poll of due) poll();
+}
+
+function forgetIdle(poll: () => void): void {
+  if (!idle.delete(poll) || idle.size > 0 || timer === null) return;
+  clearTimeout(timer);
+  timer = null;
+}
+
 export interface RingPumpOptions {
   decoder: EventDecoder;
   /** Interval between polls of an idle ring, as a multiple of the usual one. Default 1. */
@@ -34,7 +56,9 @@ export class RingPump {
   readonly #reader: RingReader;
   readonly #options: RingPumpOptions;
   readonly #buffer: Buffer;
+  /** Of a ring that is not idle. */
   #timer: NodeJS.Timeout | null = null;
+  #started = false;
 
   /** Maps the ring; `events` may be closed afterwards. */
   constructor(events: KernelMap, options: RingPumpOptions) {
@@ -45,6 +69,7 @@ export class RingPump {
   }
 
   start(): void {
+    this.#started = true;
     this.#timer = setTimeout(this.#tick, 0);
   }
 
@@ -71,17 +96,20 @@ export class RingPump {
 
   /** Stops the timer and unmaps; does not drain. */
   close(): void {
+    this.#started = false;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+    forgetIdle(this.#tick);
     if (!this.#reader.closed) this.#reader.close();
   }
 
   readonly #tick = (): void => {
-    let nextMs = AGAIN_MS;
+    let nextMs: number | null = AGAIN_MS;
     this.#options.part.background(() => {
-      const records = this.#drain(ROUNDS);
-      nextMs = records > 0 ? BUSY_MS : alignedDelay(IDLE_MS * (this.#options.pace?.() ?? 1));
+      nextMs = this.#drain(ROUNDS) > 0 ? BUSY_MS : null;
     }, "tried_again");
-    if (this.#timer) this.#timer = setTimeout(this.#tick, nextMs);
+    if (!this.#started) return;
+    this.#timer = nextMs === null ? null : setTimeout(this.#tick, nextMs);
+    if (nextMs === null) pollWhenIdle(this.#tick, this.#options.pace?.() ?? 1);
   };
 }

@@ -64,7 +64,7 @@ export function listPids(path: CgroupPath, fsRoot = "/"): number[] {
 
 /** The processes of the cgroup and everything below it, without duplicates. */
 export function listSubtreePids(path: string, fsRoot = "/"): number[] {
-  if (orElse(() => populated(path), null) === false) return []; // one short read instead of a tree's
+  if (isVacant(path)) return []; // one short read instead of a tree's
   const pids = new Set<number>();
   for (const directory of listSubtree(path)) for (const pid of listPids(directory, fsRoot)) pids.add(pid);
   return [...pids];
@@ -85,7 +85,12 @@ export function isPopulated(path: string): boolean {
   }
 }
 
-/** null: it does not say, as the root. Throws if there is no such file. */
+/** Whether the cgroup says that neither it nor one below it has a live process; false if it does not say, as the root. */
+export function isVacant(path: string): boolean {
+  return orElse(() => populated(path), null) === false;
+}
+
+/** null: it does not say. Throws if there is no such file. */
 function populated(path: string): boolean | null {
   const [, digit] = /^populated ([01])$/m.exec(readFileSync(join(path, "cgroup.events"), "utf8")) ?? [];
   return digit === undefined ? null : digit === "1";

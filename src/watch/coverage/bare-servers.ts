@@ -17,7 +17,7 @@ import { SharedHelper } from "../../kernel/helper/calls.ts";
 import type { Input } from "../../kernel/helper/messages.ts";
 import { processArguments } from "../../kernel/target/process-arguments.ts";
 import { readStat } from "../../kernel/target/procfs.ts";
-import { processesIn } from "../../kernel/target/subtree.ts";
+import { isVacant, processesIn } from "../../kernel/target/subtree.ts";
 import { spoken } from "../../mcp/stdio/first-message.ts";
 import type { FoundServer } from "./discovered-server.ts";
 import { isShimCommand, shownCommand } from "./server-command.ts";
@@ -116,9 +116,14 @@ export class BareServers {
     await last.close();
   }
 
-  /** Whether a round would find nothing to do. `last`: see lastPid. */
+  /** Whether a round would find nothing to do: much cheaper than a round. `last`: see lastPid. */
   isIdle(last: string): boolean {
-    return last === this.#lastPid && this.#fresh.size === 0 && this.#suspects.size === 0;
+    if (this.#fresh.size + this.#suspects.size > 0) return false;
+    if (last === this.#lastPid) return true;
+    if (!isVacant(this.#ports.cgroup())) return false;
+    this.#lastPid = last;
+    this.#live = new Set();
+    return true;
   }
 
   /** One round. */
