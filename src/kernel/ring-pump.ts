@@ -15,6 +15,8 @@ const BUFFER_BYTES = 1 << 20;
 /** Shared by all pumps of this thread: records are decoded before anything else can run. */
 let shared: Buffer | null = null;
 const ROUNDS = 16;
+/** Read at a time by a poll, which ends when it has taken so long: a session that floods must not keep others waiting. */
+const STEP = { bytes: 64 << 10, ms: 8 };
 const BUSY_MS = 5;
 const IDLE_MS = 25;
 /** After a fault. */
@@ -42,8 +44,12 @@ function forgetIdle(poll: () => void): void {
   timer = null;
 }
 
+type Found = "nothing" | "records" | "more";
+
 export interface RingPumpOptions {
-  decoder: EventDecoder;
+  decoder: Pick<EventDecoder, "decode">;
+  /** Default: STEP. */
+  step?: typeof STEP;
   /** Interval between polls of an idle ring, as a multiple of the usual one. Default 1. */
   pace?: () => number;
   /** `flags`: of enum netmon_event_flag. */
@@ -56,9 +62,9 @@ export class RingPump {
   readonly #reader: RingReader;
   readonly #options: RingPumpOptions;
   readonly #buffer: Buffer;
-  /** Of a ring that is not idle. */
-  #timer: NodeJS.Timeout | null = null;
   #started = false;
+  /** Ends the wait for the next poll of a ring that is not idle. */
+  #cancel: () => void = () => {};
 
   /** Maps the ring; `events` may be closed afterwards. */
   constructor(events: KernelMap, options: RingPumpOptions) {
@@ -70,7 +76,7 @@ export class RingPump {
 
   start(): void {
     this.#started = true;
-    this.#timer = setTimeout(this.#tick, 0);
+    this.#tickAfter(0);
   }
 
   /** Reads what the ring holds now, at most `rounds` buffers; returns the number of records. */
@@ -97,19 +103,47 @@ export class RingPump {
   /** Stops the timer and unmaps; does not drain. */
   close(): void {
     this.#started = false;
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#cancel();
     forgetIdle(this.#tick);
     if (!this.#reader.closed) this.#reader.close();
   }
 
   readonly #tick = (): void => {
-    let nextMs: number | null = AGAIN_MS;
+    let found: Found | "fault" = "fault";
     this.#options.part.background(() => {
-      nextMs = this.#drain(ROUNDS) > 0 ? BUSY_MS : null;
+      found = this.#step();
     }, "tried_again");
-    if (!this.#started) return;
-    this.#timer = nextMs === null ? null : setTimeout(this.#tick, nextMs);
-    if (nextMs === null) pollWhenIdle(this.#tick, this.#options.pace?.() ?? 1);
+    if (this.#started) this.#wait(found);
   };
+
+  /** Reads for a while. `more`: it has not come to the end. */
+  #step(): Found {
+    const { bytes, ms } = this.#options.step ?? STEP;
+    const end = performance.now() + ms;
+    const into = this.#buffer.subarray(0, bytes);
+    let found: Found = "nothing";
+    while (!this.#reader.closed) {
+      const read = this.#reader.read(into);
+      if (read.records > 0) found = "records";
+      this.#options.decoder.decode(into, read.bytes, this.#options.onEvent);
+      if (!read.more) break;
+      if (performance.now() >= end) return "more";
+    }
+    return found;
+  }
+
+  #wait(found: Found | "fault"): void {
+    if (found === "nothing") pollWhenIdle(this.#tick, this.#options.pace?.() ?? 1);
+    else if (found !== "more") this.#tickAfter(found === "records" ? BUSY_MS : AGAIN_MS);
+    else {
+      // whatever else is due comes first
+      const next = setImmediate(this.#tick);
+      this.#cancel = () => clearImmediate(next);
+    }
+  }
+
+  #tickAfter(ms: number): void {
+    const next = setTimeout(this.#tick, ms);
+    this.#cancel = () => clearTimeout(next);
+  }
 }
