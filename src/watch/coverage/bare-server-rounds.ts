@@ -59,7 +59,7 @@ function seek(one: Seeking): () => void {
 
 function intervalMs(): number {
   const sum = [...costs.values()].reduce((all, cost) => all + cost, 0);
-  const pace = Math.min(...[...seeking].map((one) => one.pace()));
+  const pace = [...seeking].reduce((least, one) => Math.min(least, one.pace()), Infinity);
   return Math.max(ROUND_MS * pace, sum / SHARE);
 }
 
