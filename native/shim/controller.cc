@@ -11,6 +11,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -120,6 +121,10 @@ char** controller_environment() {
 [[noreturn]] void become_controller(char** words, int count, int listener, int lock, int listens) {
   setsid();
   if (fork() != 0) _exit(0);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
+  umask(077);  // not what the first one has: it makes files for all of them
   if (listen(listener, 4096) != 0) _exit(1);
   char log[64];
   snprintf(log, sizeof log, "%s.log", name);

@@ -9,7 +9,10 @@
 
 #include "shim.h"
 
+void (*instead_of_failing)() = nullptr;
+
 void fail(int code, const char* what, const char* about) {
+  if (instead_of_failing != nullptr) instead_of_failing();
   dprintf(2, "netmon: error: %s%s%s\n", what, about[0] == '\0' ? "" : ": ", about);
   _exit(code);
 }
@@ -115,9 +118,11 @@ bool send_with(int fd, const void* data, size_t size, const int* descriptors, in
   return sent == static_cast<ssize_t>(size);
 }
 
-// Strings: working directory, number of arguments, arguments, environment.
-bool send_hello(int fd, char** arguments, const int* descriptors, int descriptor_count) {
+// Strings: what comes before, working directory, number of arguments, arguments, environment.
+bool send_hello(int fd, FrameType type, const char* before, char** arguments, const int* descriptors,
+                int descriptor_count) {
   Bytes hello;
+  if (before != nullptr) append_string(&hello, before);
   char directory[PATH_MAX];
   append_string(&hello, getcwd(directory, sizeof directory) == nullptr ? "/" : directory);
   int count = 0;
@@ -128,7 +133,7 @@ bool send_hello(int fd, char** arguments, const int* descriptors, int descriptor
   for (int i = 0; i < count; i++) append_string(&hello, arguments[i]);
   for (char** entry = environ; *entry != nullptr; entry++) append_string(&hello, *entry);
   char head[5];
-  head_of(head, kHello, static_cast<uint32_t>(hello.size));
+  head_of(head, type, static_cast<uint32_t>(hello.size));
   const bool whole =
       send_with(fd, head, sizeof head, descriptors, descriptor_count) && write_all(fd, hello.data, hello.size);
   free(hello.data);

@@ -2,6 +2,7 @@
 // netmon-shim [HOW] N WORD... ARGUMENT...  N words that start netmon; uses the user's controller, or that of NETMON_SHIMS
 //
 // netmon-shim --keep COMMAND...           no relay: a server that netmon itself has started (keeper.h)
+// netmon-shim --run NETMON N WORD... ARGUMENT...  no relay: netmon run, by the user's controller (run.h)
 //
 // ARGUMENT... are netmon's own (`shim --server-id x -- command`); the controller parses them. HOW is how a launcher of
 // netmon started this: --launched-server, or --launched-program, of which only its client's words tell whether it is one.
@@ -20,6 +21,7 @@
 #include "keeper.h"
 #include "peer.h"
 #include "program.h"
+#include "run.h"
 #include "server.h"
 #include "shim.h"
 #include "undecided.h"
@@ -275,6 +277,7 @@ void forget_launchers() {
 
 int main(int argc, char** argv) {
   if (argc > 2 && strcmp(argv[1], kKeep) == 0) keep(argv + 2);
+  if (argc > 3 && strcmp(argv[1], kRunOption) == 0) run(argv[2], argv + 3);
   const How how = how_launched(argc > 1 ? argv[1] : "");
   if (how != kByHost) {
     argc--;
@@ -316,7 +319,7 @@ int main(int argc, char** argv) {
       fail(kTargetGone, objection, socket_path);
     starts++;
     const int descriptors = relay.files.handed < 0 ? 4 : 5;
-    const bool refused = !send_hello(relay.control, arguments, relay.handed, descriptors) ||
+    const bool refused = !send_hello(relay.control, kHello, nullptr, arguments, relay.handed, descriptors) ||
                          (how == kProgram && !send_frame(relay.control, kStarted, nullptr, 0)) || serve(&relay);
     if (!refused) {
       if (relay.server.pid != 0) end_descendants();

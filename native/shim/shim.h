@@ -30,6 +30,13 @@ enum FrameType : char {
   kClientGone = 'b',  // the client does not read any more
   kExit = 'x',        // u32: exit with this code; no server is running
   kDone = 'd',        // everything from the ended server is delivered and recorded
+
+  // of a run (run.cc), which has kStarted, kFailed, kEnded, kAccepted, kMessage, kOutput, kSignal and kExit too
+  kRun = 'N',          // to the controller, first: strings
+  kSignalled = 'Y',    // a signal has come: u32 number, u32 whether the terminal has closed
+  kWidth = 'W',        // the terminal's, u32 columns
+  kLaunch = 'l',       // start netmon's helper; strings: number of its arguments, these, its environment
+  kOwnProcess = 'w',   // nothing was started: this run needs a process of its own
 };
 
 // A growing byte buffer.
@@ -40,6 +47,8 @@ struct Bytes {
 };
 
 [[noreturn]] void fail(int code, const char* what, const char* about);
+// Called in place of the error, if there is one.
+extern void (*instead_of_failing)();
 void append(Bytes* bytes, const void* data, size_t size);
 void append_string(Bytes* bytes, const char* text);
 bool write_all(int fd, const void* data, size_t size);
@@ -53,7 +62,7 @@ void put_number(char* at, uint32_t number);
 bool send_with(int fd, const void* data, size_t size, const int* descriptors, int count);
 
 // Sends the request and the descriptors. False: the controller is gone.
-bool send_hello(int fd, char** arguments, const int* descriptors, int count);
+bool send_hello(int fd, FrameType type, const char* before, char** arguments, const int* descriptors, int count);
 
 // Connects to the controller of this user, and starts it if there is none; `words` start netmon. -1: it has ended
 // meanwhile, try again.

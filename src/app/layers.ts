@@ -18,6 +18,7 @@ import type { EventSink } from "../event/event.ts";
 import { sessionSink } from "../event/session-sink.ts";
 import { endIfStandingStill } from "../native/watchdog.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
+import type { ThreadStarter } from "../store/writer.ts";
 import type { PolicySource } from "../watch/policy/policy-source.ts";
 import type { WatchOptions, WatchPorts } from "../watch/ports.ts";
 import type { Attached } from "../watch/session-view.ts";
@@ -37,6 +38,8 @@ export interface LayersOptions {
   dirs: StateDirs;
   /** `proxy` has the LLM layer in any case, `watch` unless proxy.mode is disabled. */
   service: "watch" | "proxy";
+  /** Where the settings of proxies and certificate authorities are; default: this process's. */
+  environment?: NodeJS.ProcessEnv;
   /** undefined: proxy.port. */
   proxyPort?: number | undefined;
   /** null: there is none; otherwise there is one if it has something to offer. */
@@ -58,6 +61,8 @@ export interface LayersPorts
   extends Omit<WatchPorts, "emit" | "faults" | "faultCounts" | "notSeen" | "reconfigure"> {
   /** stdout. */
   output: EventSink;
+  /** Starter of the store's thread, if `shared` has none. */
+  startThread?: ThreadStarter;
 }
 
 type Cause = "config" | "signal";
@@ -97,7 +102,7 @@ export class Layers {
 
   private constructor(options: LayersOptions, ports: LayersPorts) {
     const { sessionId, dirs, service } = options;
-    const { policySource, shared, output, log } = ports;
+    const { policySource, shared, output, log, startThread = shared?.startThread } = ports;
     this.#options = options;
     this.#ports = ports;
     const { store, audit } = policySource.config;
@@ -109,7 +114,7 @@ export class Layers {
       service,
       output,
       log,
-      ...(shared && { startThread: shared.startThread }),
+      ...(startThread && { startThread }),
     });
     this.#unguard = endIfStandingStill(() =>
       POLICY_LAYERS.some((layer) => postureOf(policySource.config, layer).mode === "enforce"),
@@ -238,7 +243,7 @@ export class Layers {
   }
 
   async #startProxy(): Promise<void> {
-    const { sessionId, dirs, proxyPort: port, gateway } = this.#options;
+    const { sessionId, dirs, proxyPort: port, gateway, environment = process.env } = this.#options;
     const { policySource, log } = this.#ports;
     const { config, registry } = policySource;
     if (!this.#hasProxy(config)) return;
@@ -257,6 +262,7 @@ export class Layers {
       tools,
       keyring,
       served: () => this.#servedIds(),
+      environment,
       log,
     });
     policySource.permitProxy(this.llm.port);
@@ -264,7 +270,7 @@ export class Layers {
   }
 
   async #startGateway(): Promise<void> {
-    const { sessionId, dirs, gateway } = this.#options;
+    const { sessionId, dirs, gateway, environment } = this.#options;
     const { policySource, output, log } = this.#ports;
     const { sandbox, mcp } = policySource.config;
     if (gateway === null || !mcp.inspection.enabled) return;
@@ -276,6 +282,7 @@ export class Layers {
         sessionId,
         dirs,
         ...gateway,
+        ...(environment && { environment }),
         keyring: this.keyring,
         records: { recorder: this.recorder, openToolStore },
       },

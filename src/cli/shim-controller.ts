@@ -1,7 +1,7 @@
 /**
- * Controller of a user's shims: one process for all that one netmon starts (native/shim/controller.cc), with a session
- * for each. Started by the first shim, with a listening socket as descriptor 3 and a lock as descriptor 4; ends after
- * some seconds without shims.
+ * Controller of a user's shims and runs: one process for all that one netmon starts (native/shim/controller.cc), with a
+ * session for each. Started by the first of them, with a listening socket as descriptor 3 and a lock as descriptor 4; ends
+ * after some seconds without shims, or minutes without runs.
  *
  * Fails closed. If it dies, so do its shims and their servers; the next shim starts another.
  */
@@ -23,6 +23,7 @@ import { startWatchdog } from "../native/watchdog.ts";
 import { checkSessionId } from "../state/paths.ts";
 import { ExitCode } from "./exit-codes.ts";
 import { usage } from "./options/shared-options.ts";
+import { HostedRuns } from "./hosted-runs.ts";
 import type { CliIo } from "./output/terminal.ts";
 import { isShim } from "./shim-process.ts";
 
@@ -32,11 +33,17 @@ const LISTENER = 3;
 const LOCK = 4;
 /** Long enough that a host restarting its servers finds the controller. */
 const IDLE_MS = 3000;
+/** For who has connected just before it left. */
+const ENDING_MS = 100;
+
+/** People start an agent again within minutes: it costs the memory of one idle process, and saves most of the start. */
+const IDLE_AFTER_RUN_MS = 300_000;
 
 /** `path`: name of the socket. Resolves when there is nothing left to do. */
 export async function controlShims(path: string, main: Main): Promise<void> {
   startWatchdog(false);
   process.chdir("/"); // the first shim's directory may be unmounted
+  const runs = new HostedRuns(main);
   const shared = new SharedRecords();
   const handed: RelayFiles = (relay, cwd) => HandedFiles.ask(relay, cwd);
   const serve = serveBy(main, handed, (relay) => async (options, log) => {
@@ -73,26 +80,28 @@ export async function controlShims(path: string, main: Main): Promise<void> {
       for (const file of [path, `${path}.log`, `${path}.lock`]) orElse(() => removeFile(file), null);
       addon().closeFd(LOCK);
     };
-    const idle = (ms = IDLE_MS): void => {
+    const idle = (ms = runs.served ? IDLE_AFTER_RUN_MS : IDLE_MS): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (controller?.idle !== true) return;
         if (!found) return resolve();
         leave();
-        idle(100);
+        idle(ENDING_MS);
       }, ms);
     };
     process.on("SIGTERM", () => {
       leave();
-      resolve();
+      if (runs.running === 0) resolve();
+      else idle(ENDING_MS);
     });
     const options = {
       at: { fd: LISTENER },
       takesFiles: true,
       objection: objectionToRelay,
       serve,
+      serveRun: runs.serve.bind(runs),
       onRefused: () => {},
-      onIdle: () => idle(),
+      onIdle: () => idle(found ? undefined : ENDING_MS),
     };
     ShimController.start(options).then((started) => {
       controller = started;

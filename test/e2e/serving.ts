@@ -37,6 +37,12 @@ while not os.path.exists(sys.argv[1]):
   except OSError: through+=1
   s.close(); time.sleep(0.002)
 print("refused",refused>100,"through",through,flush=True)`;
+/** Variables of the tests, with which a run has a process of its own. */
+const OURS = Object.fromEntries(
+  Object.keys(process.env)
+    .filter((name) => /^(?:NETMON_(?!TEST_|INJECT_|SERVICE$)|NODE_(?!EXTRA_)|TZ$)/.test(name))
+    .map((name) => [name, undefined]),
+);
 
 let serial = 0;
 
@@ -132,9 +138,9 @@ export class Serving {
       HOME: home,
       XDG_STATE_HOME: home,
       XDG_RUNTIME_DIR: "",
-      NETMON_STATE_DIR: undefined,
       NETMON_SERVICE: this.socket,
       TMPDIR: home,
+      ...OURS,
       ...more,
     };
     return startNetmon(words, { prefix: this.#user(uid), env, cwd: home });

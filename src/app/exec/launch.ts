@@ -4,10 +4,9 @@
  *
  * Fails closed. If the helper cannot isolate the command, it does not start it.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { constants } from "node:os";
 import type { Account } from "../../files/account.ts";
+import type { RunHost, StartedCommand } from "./run-host.ts";
 
 export interface LaunchPlan {
   /** Path of the netmon-bpf executable. */
@@ -25,9 +24,9 @@ export interface LaunchPlan {
   /** Directory whose siblings are hidden: of its parent, only this directory is visible. */
   showOnly?: string;
   allowNewPrivs: boolean;
-  /** Whether this process guards the session: when it ends for any reason, everything in the cgroup is killed. */
-  endsWithUs?: boolean;
-  /** With `endsWithUs`: the session's pins, which the guard removes once everything in the cgroup is dead. */
+  /** The process that guards the session: when it ends for any reason, everything in the cgroup is killed. */
+  endsWith?: number;
+  /** With `endsWith`: the session's pins, which the guard removes once everything in the cgroup is dead. */
   linkDir?: string;
   /** Path of a temporary socket through which commands of netmon's tools get cgroups of their own. */
   calls?: string;
@@ -62,8 +61,8 @@ export function helperArguments(plan: LaunchPlan): string[] {
     ...(plan.seal ?? []).flatMap((path) => ["--seal", path]),
     ...(plan.showOnly !== undefined ? ["--show-only", plan.showOnly] : []),
     ...(plan.allowNewPrivs ? ["--allow-new-privs"] : []),
-    ...(plan.endsWithUs ? ["--end-with", String(process.pid)] : []),
-    ...(plan.endsWithUs && plan.linkDir !== undefined ? ["--pin-dir", plan.linkDir] : []),
+    ...(plan.endsWith !== undefined ? ["--end-with", String(plan.endsWith)] : []),
+    ...(plan.endsWith !== undefined && plan.linkDir !== undefined ? ["--pin-dir", plan.linkDir] : []),
     ...(plan.service ? ["--service", plan.service.socket, "--session", plan.service.session] : []),
     ...(plan.calls !== undefined ? ["--calls", plan.calls] : []),
     "--",
@@ -100,9 +99,9 @@ export interface Terminal {
  * Starts the command with inherited stdio. Resolves to the exit code in shell convention: the command's own, or 128 + N
  * if signal N ended it. Rejects if the helper cannot be started.
  */
-export function launch(plan: LaunchPlan, terminal: Terminal): Promise<number> {
+export function launch(plan: LaunchPlan, terminal: Terminal, host: RunHost): Promise<number> {
   const env = helperEnvironment(plan.env);
-  return ended(spawn(plan.helper, helperArguments(plan), { stdio: "inherit", env }), terminal);
+  return ended(host.start(plan.helper, helperArguments(plan), env), terminal, host);
 }
 
 /**
@@ -112,32 +111,26 @@ export function launch(plan: LaunchPlan, terminal: Terminal): Promise<number> {
 export function launchOutside(
   { account, command, env }: Pick<LaunchPlan, "account" | "command" | "env">,
   terminal: Terminal,
+  host: RunHost,
 ): Promise<number> {
   const [program = "", ...args] = command;
   const as = process.geteuid?.() === account.uid ? {} : { uid: account.uid, gid: account.gid };
-  return ended(spawn(program, args, { stdio: "inherit", env, ...as }), terminal);
+  return ended(host.start(program, args, env, as), terminal, host);
 }
 
-async function ended(child: ChildProcess, terminal: Terminal): Promise<number> {
-  const stop = forwardSignals(child, terminal);
+async function ended(command: StartedCommand, terminal: Terminal, host: RunHost): Promise<number> {
+  const stop = forwardSignals(command, terminal, host);
   try {
-    const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
+    const [code, signal] = await command.ended;
     return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
   } finally {
     stop();
   }
 }
 
-function forwardSignals(child: ChildProcess, { isUsed, hungUp }: Terminal): () => void {
-  const handlers = FORWARDED.map((name) => {
-    const handler = () => {
-      if (name === "SIGHUP" && hungUp) hungUp(() => child.kill(name));
-      else if (!(isUsed && FROM_TERMINAL.has(name))) child.kill(name);
-    };
-    process.on(name, handler);
-    return [name, handler] as const;
+function forwardSignals(command: StartedCommand, { isUsed, hungUp }: Terminal, host: RunHost): () => void {
+  return host.listen(FORWARDED, (name) => {
+    if (name === "SIGHUP" && hungUp) hungUp(() => command.kill(name));
+    else if (!(isUsed && FROM_TERMINAL.has(name))) command.kill(name);
   });
-  return () => {
-    for (const [name, handler] of handlers) process.off(name, handler);
-  };
 }

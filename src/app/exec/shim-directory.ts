@@ -6,8 +6,7 @@
  * before anything is started.
  */
 import { spawnSync } from "node:child_process";
-import { fstatSync, readdirSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, statSync } from "node:fs";
 import { basename, delimiter, isAbsolute, join } from "node:path";
 import { type Launcher, launcherOf } from "../../clients/config-files/server-launchers.ts";
 import { globMatcher } from "../../collections/glob.ts";
@@ -18,6 +17,7 @@ import type { Account } from "../../files/account.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 import { launcherScript, type ServerPatterns } from "./launcher-script.ts";
+import type { RunHost } from "./run-host.ts";
 
 /** Message for users: what, where, and what to do. */
 export class ShimDirectoryError extends userError("ShimDirectoryError", "usage") {}
@@ -27,6 +27,8 @@ export interface ShimDirectoryOptions {
   /** Declared servers, whose commands are recognised as well. */
   servers: readonly DeclaredServer[];
   account: Pick<Account, "uid" | "gid">;
+  /** Of the command that will be started. */
+  host: Pick<RunHost, "temporary" | "inodes">;
   /** PATH of the command that will be started. */
   path: string;
   /** The session's cgroup: the command may outlive the netmon that started it. null: none. */
@@ -56,8 +58,9 @@ const PREFIX = "netmon-shims-";
 /** Throws ShimDirectoryError. */
 export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory {
   const patterns = serverPatterns(options);
-  removeAbandoned(tmpdir(), PREFIX);
-  const own = OwnDirectory.make(tmpdir(), PREFIX, 0o755);
+  const { temporary, inodes } = options.host;
+  removeAbandoned(temporary, PREFIX);
+  const own = OwnDirectory.make(temporary, PREFIX, 0o755);
   const directory = own.path;
   const remove = (): void => own.removeAll();
   try {
@@ -73,9 +76,7 @@ export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory 
     prove(own, options);
     return {
       path: [directory, options.path].join(delimiter),
-      pipes: ["command", ...[0, 1].map((fd) => orElse(() => fstatSync(fd, { bigint: true }).ino, 0n))].join(
-        " ",
-      ),
+      pipes: ["command", ...inodes].join(" "),
       programs: [...programs.keys()],
       remove,
     };

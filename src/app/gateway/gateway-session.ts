@@ -42,6 +42,8 @@ export interface GatewaySessionOptions {
   bind: string | undefined;
   /** The keys of the session that the gateway belongs to; missing: it reads those of its configuration itself. */
   keyring?: Keyring;
+  /** Where the settings of proxies and certificate authorities are; default: this process's. */
+  environment?: NodeJS.ProcessEnv;
   /** Records of the session that the gateway belongs to. */
   records?: InspectionRecords;
 }
@@ -241,7 +243,7 @@ export class GatewaySession {
       url: server.url,
       tlsFingerprint: server.tls_fingerprint,
       timeoutMs: CONNECT_MS,
-      environment: process.env,
+      environment: this.#options.environment ?? process.env,
       caFile: this.config.proxy.ca_file || null,
     });
     const { id, type } = server;

@@ -43,6 +43,8 @@ export interface LlmLayerOptions {
   keyring: Keyring;
   /** Returns the ids of the servers that a gateway of the session serves. */
   served: () => ReadonlySet<string>;
+  /** Where the settings of proxies and certificate authorities are. */
+  environment: NodeJS.ProcessEnv;
   log: Log;
 }
 
@@ -79,6 +81,7 @@ export class LlmLayer {
       inspection: config.mcp.inspection,
       caFile: config.proxy.ca_file || null,
       keyring: options.keyring,
+      environment: options.environment,
       emit,
       log,
     });
@@ -139,7 +142,10 @@ export class LlmLayer {
     sources.countTotals("proxy", () => ({ ...layer.counters }));
     try {
       const port = options.port ?? config.proxy.port;
-      layer.#proxy = await LlmProxy.start(proxyOptions(config, port), layer.#ports);
+      layer.#proxy = await LlmProxy.start(
+        { ...proxyOptions(config, port), environment: options.environment },
+        layer.#ports,
+      );
       layer.#claim = claimProxy(options.dirs, layer.#facts());
       options.tools.onChange(() => layer.#refresh.ask(), options.log);
       return layer;

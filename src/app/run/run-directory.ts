@@ -5,7 +5,6 @@
  * Fails closed: a file that cannot be created is an error before the agent starts.
  */
 import { randomBytes } from "node:crypto";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeDirectory, OwnDirectory, removeDirectory } from "../../files/directory.ts";
 import { setAccess } from "../../files/write.ts";
@@ -25,10 +24,10 @@ export class RunDirectory {
   readonly #owner: { uid: number; gid: number } | null;
   #standIns = 0;
 
-  /** `owner`: the agent's user; `cgroup`: the session's; null without the kernel layer. */
-  constructor(owner: { uid: number; gid: number }, cgroup: string | null) {
+  /** `owner`: the agent's user; `cgroup`: the session's; null without the kernel layer; `temporary`: where it is without root. */
+  constructor(owner: { uid: number; gid: number }, cgroup: string | null, temporary: string) {
     this.#owner = process.geteuid?.() === 0 ? owner : null;
-    const parent = this.#owner === null ? tmpdir() : makeRootRunDir();
+    const parent = this.#owner === null ? temporary : makeRootRunDir();
     removeAbandoned(parent, PREFIX);
     this.#root = OwnDirectory.make(parent, PREFIX, 0o711);
     // without a cgroup, nothing shows whether the agent has ended

@@ -3,8 +3,10 @@ import type { Log } from "../../event/log.ts";
 import type { Account } from "../../files/account.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import type { StateDirs } from "../../state/paths.ts";
+import type { ThreadStarter } from "../../store/writer.ts";
 import type { Pinning } from "../../watch/attachment/session-attachment.ts";
 import type { PolicyOverrides } from "../../watch/policy/policy-source.ts";
+import type { RunHost } from "../exec/run-host.ts";
 import type { PolicyFileChange } from "./last-policy.ts";
 import type { ServeShims } from "./run-shims.ts";
 
@@ -23,7 +25,7 @@ export interface RunOptions {
   account: Account;
   callerUid: number;
   env: NodeJS.ProcessEnv;
-  cwd: string;
+  host: RunHost;
   /** Socket of the service that has the kernel layer; null: this process has it, or none. */
   service: string | null;
   /** Why the run has no kernel layer; null: it has one. */
@@ -41,5 +43,7 @@ export interface RunPorts {
   loader: ProgramLoader;
   /** Called before anything starts if the policy differs from the last run's; throws if the run must not start. */
   onPolicyChange(change: PolicyFileChange): void;
+  /** Starter of the store's thread that runs of a controller share. */
+  startThread?: ThreadStarter;
   log: Log;
 }

@@ -126,7 +126,7 @@ async function toolServerOf(
     hidden: [directory.own, shimSocket(directory)],
     own: [options.config, ...options.mcpConfigs, options.dirs.lib, options.dirs.run]
       .filter((path) => path !== null)
-      .map((path) => resolve(options.cwd, path)),
+      .map((path) => resolve(options.host.cwd, path)),
     calls,
   };
   const launched = sessionLaunch(options, layers, config, preparing.sealing.paths, directory.pathAmongRuns);
@@ -152,6 +152,7 @@ function launchersOf(
       inspection: config.mcp.inspection,
       servers: config.sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
       account: options.account,
+      host: options.host,
       path,
       netmon: [options.shim],
       shim,
@@ -176,7 +177,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
   const { account, sessionId } = options;
   const { policySource } = layers;
   const { config } = policySource;
-  const directory = new RunDirectory(account, layers.kernel?.cgroupPath ?? null);
+  const directory = new RunDirectory(account, layers.kernel?.cgroupPath ?? null, options.host.temporary);
   let shims: RunShims | null = null;
   let launchers: ShimDirectory | null = null;
   const release = (): Promise<void> =>

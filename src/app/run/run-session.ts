@@ -6,13 +6,15 @@
  * Fails closed. If enforce lacks a requirement, that is an error before the agent starts; in observe the other layers
  * continue, and the status reports what is missing.
  */
-import { agentCommand } from "../../agents/agent-command.ts";
+import { type AgentCommand, agentCommand } from "../../agents/agent-command.ts";
 import { AGENTS } from "../../agents/agents.ts";
 import { placeholderVariables } from "../../agents/given-placeholders.ts";
 import { everyStep } from "../../async/every-step.ts";
 import { namedBaseUrls } from "../../clients/model-upstreams.ts";
 import { AgentFiles } from "../../clients/servers/agent-files.ts";
 import { agentOwnServers } from "../../clients/servers/own-servers.ts";
+import { overrideConfig } from "../../config/override.ts";
+import type { Keyring } from "../../credentials/keyring.ts";
 import { declaredEvent } from "../../decision/servers/declared-event.ts";
 import type { Log } from "../../event/log.ts";
 import { sessionSink } from "../../event/session-sink.ts";
@@ -35,6 +37,7 @@ import type { RunOptions, RunPorts } from "./run-options.ts";
 import { type Plan, preparePlan, type RunStatus } from "./run-plan.ts";
 import { runSealing } from "./run-sealing.ts";
 import { sessionLaunch } from "./session-launch.ts";
+import { whyOwnProcess } from "./why-own-process.ts";
 
 export class RunSession {
   readonly layers: Layers;
@@ -57,15 +60,34 @@ export class RunSession {
    * GatewayError, ShimDirectoryError and as Watch.start does.
    */
   static async start(options: RunOptions, ports: RunPorts): Promise<RunSession> {
-    const { sessionId, dirs, overrides, tools, service, withoutKernel, pinning, account, env } = options;
-    checkSessionId(sessionId);
+    const { overrides, tools, account, env } = options;
+    checkSessionId(options.sessionId);
     const command = agentCommand(options.command, options.agent);
     const unfilled = new RunFiles({ config: options.config, servers: [], models: [], overrides, tools, env });
     const caller = chooseAccount(undefined, env);
+    const asked = overrideConfig(unfilled.load().config, overrides);
+    const why = whyOwnProcess(asked, tools, options.host.env);
+    if (why !== null) options.host.needsOwnProcess(why);
     const keyring = await openKeyring(unfilled.load().config, () => ({ env, caller, agent: account }));
+    try {
+      return await RunSession.#started(options, ports, command, keyring);
+    } catch (error) {
+      keyring.close();
+      throw error;
+    }
+  }
+
+  /** Closes nothing of `keyring` if it rejects. */
+  static async #started(
+    options: RunOptions,
+    ports: RunPorts,
+    command: AgentCommand,
+    keyring: Keyring,
+  ): Promise<RunSession> {
+    const { sessionId, dirs, overrides, tools, service, withoutKernel, pinning, account, env } = options;
     const agentEnv = environmentFor(account, env, options.callerUid);
     const before = {
-      cwd: options.cwd,
+      cwd: options.host.cwd,
       home: agentEnv.HOME ?? "/",
       env: agentEnv,
       files: new AgentFiles(account),
@@ -104,6 +126,7 @@ export class RunSession {
         proxyPort: portOf("proxy"),
         kernel: withoutKernel ?? kernel,
         keyring,
+        environment: options.host.env,
         gateway: { files, overrides, port: portOf("gateway"), bind: "127.0.0.1" },
       },
       { policySource, output: (event) => refusals.take(event), ...ports },
@@ -158,7 +181,7 @@ export class RunSession {
   }
 
   #launch(terminal: Terminal): Promise<number> {
-    const { account } = this.#options;
+    const { account, host } = this.#options;
     const { command, env, calls, seal, covers, pathAmongRuns } = this.#plan;
     const { watch } = this.layers; // the service ends what it holds itself
     if (watch?.enforcing) killWithUs(watch.cgroupPath);
@@ -170,8 +193,8 @@ export class RunSession {
       pathAmongRuns,
     );
     return plan === null
-      ? launchOutside({ account, command, env }, terminal)
-      : launch({ ...plan, covers, ...(calls !== null && { calls }), command, env }, terminal);
+      ? launchOutside({ account, command, env }, terminal, host)
+      : launch({ ...plan, covers, ...(calls !== null && { calls }), command, env }, terminal, host);
   }
 
   /** Ends the processes that the command left behind, and the layers. */

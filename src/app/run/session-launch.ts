@@ -16,7 +16,7 @@ type SessionLaunch = Omit<LaunchPlan, "command" | "env">;
 
 /** null: the run has no kernel layer. `seal`: what is read-only inside. `showOnly`: the only run directory that the command sees. */
 export function sessionLaunch(
-  { helper, account, env, dirs }: RunOptions,
+  { helper, account, env, dirs, host }: RunOptions,
   { kernel }: Layers,
   config: Config,
   seal: readonly string[],
@@ -40,7 +40,7 @@ export function sessionLaunch(
     seal,
     ...(showOnly !== undefined && { showOnly }),
     allowNewPrivs: false,
-    endsWithUs: kernel.enforcing,
+    ...(kernel.enforcing && { endsWith: host.pid }),
     ...(kernel.linkDir !== null && { linkDir: kernel.linkDir }),
     ...(kernel.service !== undefined && { service: kernel.service }),
   };
@@ -58,7 +58,7 @@ export function outputInSession(
   const [program = "", ...args] =
     launched === null
       ? command
-      : [launched.helper, ...helperArguments({ ...launched, endsWithUs: false, command, env })];
+      : [launched.helper, ...helperArguments({ ...unguarded(launched), command, env })];
   const other = launched === null && process.geteuid?.() !== account.uid;
   const as = other ? { uid: account.uid, gid: account.gid } : {};
   const given = launched === null ? env : helperEnvironment(env);
@@ -68,4 +68,9 @@ export function outputInSession(
     );
     child.stdin?.end();
   });
+}
+
+/** What is asked ends by itself. */
+function unguarded({ endsWith: _guard, ...launched }: SessionLaunch): SessionLaunch {
+  return launched;
 }

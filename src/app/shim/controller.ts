@@ -14,7 +14,7 @@ import { LIMITS, limitWords } from "../../event/limits.ts";
 import { addon } from "../../native/addon.ts";
 import { descriptorOf } from "../../native/descriptor.ts";
 import { closeOnThread } from "../../native/stranger.ts";
-import { type Hello, HelloError, type HelloQuota, receiveHello } from "./hello.ts";
+import { type Hello, HelloError, type HelloQuota, type RunHello, receiveHello } from "./hello.ts";
 import { Relay } from "./relay.ts";
 
 export interface ShimControllerOptions {
@@ -26,6 +26,8 @@ export interface ShimControllerOptions {
   objection(fd: number): string | null;
   /** Resolves to the exit code of the shim; an uncaught error is a fault, and ends the shim. */
   serve(hello: Omit<Hello, "descriptors">, relay: Relay): Promise<number>;
+  /** Serves a run until it has ended; missing: only shims are served. */
+  serveRun?(hello: RunHello, socket: Socket, onProtocolError: () => void): Promise<void>;
   /** Called for the first refused connection. */
   onRefused(why: string): void;
   /** Called when the last shim has ended. */
@@ -120,9 +122,13 @@ export class ShimController {
     if (objection !== null) return this.#refuse(socket, objection);
     let relay: Relay;
     let hello: Hello;
+    const { takesFiles, serveRun } = this.#options;
+    const onProtocolError = (): void => this.#count("it sent a message that no shim sends");
     try {
-      hello = await receiveHello(socket, this.#quota, this.#options.takesFiles);
-      relay = new Relay(socket, hello, () => this.#count("it sent a message that no shim sends"));
+      const received = await receiveHello(socket, this.#quota, takesFiles, serveRun !== undefined);
+      if (!("descriptors" in received)) return await serveRun?.(received, socket, onProtocolError);
+      hello = received;
+      relay = new Relay(socket, hello, onProtocolError);
     } catch (error) {
       return this.#refuse(socket, error instanceof HelloError ? error.message : "it cannot be read");
     }

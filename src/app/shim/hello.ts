@@ -25,6 +25,19 @@ export interface Descriptors {
   files: number | null;
 }
 
+/** First message of a run's client (native/shim/run.cc), which hands over no descriptors. */
+export interface RunHello {
+  cwd: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** Whether standard input, output and error are terminals. */
+  terminals: readonly boolean[];
+  /** Width of the terminal; 0: not known. */
+  columns: number;
+  /** Inodes of standard input and output. */
+  inodes: readonly bigint[];
+}
+
 /** The peer is not a relay. */
 export class HelloError extends Error {
   override readonly name = "HelloError";
@@ -39,6 +52,7 @@ export interface HelloQuota {
 }
 
 const HELLO = 0x48;
+const RUN = 0x4e;
 const HEAD = 5;
 const PIPES = 4;
 const STEP = 64 << 10;
@@ -50,9 +64,15 @@ const MAX_ARGUMENTS = 4000;
 
 /**
  * Reads the hello. `socket` is paused: Node would read the bytes without the descriptors. Rejects with HelloError and
- * KernelError; all received descriptors are closed then. `takesFiles`: a socket for files may come too.
+ * KernelError; all received descriptors are closed then. `takesFiles`: a socket for files may come too;
+ * `takesRuns`: a run's client may be the peer.
  */
-export async function receiveHello(socket: Socket, quota: HelloQuota, takesFiles: boolean): Promise<Hello> {
+export async function receiveHello(
+  socket: Socket,
+  quota: HelloQuota,
+  takesFiles: boolean,
+  takesRuns = false,
+): Promise<Hello | RunHello> {
   const fds: number[] = [];
   let counted = 0;
   try {
@@ -60,12 +80,18 @@ export async function receiveHello(socket: Socket, quota: HelloQuota, takesFiles
     const rights = { fds, most: takesFiles ? PIPES + 1 : PIPES };
     const head = await receive(socket, HEAD, rights, deadline);
     const size = head.readUInt32LE(1);
-    if (head[0] !== HELLO) throw new HelloError("the first frame is not a hello");
+    const isRun = takesRuns && head[0] === RUN;
+    if (!isRun && head[0] !== HELLO) throw new HelloError("the first frame is not a hello");
     if (size > quota.helloLimit || quota.taken + size > quota.limit)
       throw new HelloError(`arguments and environment of ${size} bytes are too long`);
     counted = size;
     quota.taken += counted;
-    const { cwd, args, env } = parsed(await receive(socket, size, rights, deadline));
+    const bytes = await receive(socket, size, isRun ? { fds, most: 0 } : rights, deadline);
+    if (isRun) {
+      if (fds.length > 0) throw new HelloError("a run hands over no descriptors");
+      return parsedRun(bytes);
+    }
+    const { cwd, args, env } = parsed(bytes);
     const [fromClient, toClient, toServer, fromServer, files = null] = fds;
     if (
       fromClient === undefined ||
@@ -111,6 +137,20 @@ async function receive(
     missing -= got.bytes.length;
   }
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+}
+
+/** Parses the same behind one string: three digits for terminals, columns, and two inodes. */
+function parsedRun(bytes: Buffer): RunHello {
+  const end = bytes.indexOf(0);
+  const [, terminals, columns, ...inodes] =
+    /^([01]{3}) (\d{1,5}) (\d{1,20}) (\d{1,20})$/.exec(bytes.toString("latin1", 0, Math.max(end, 0))) ?? [];
+  if (terminals === undefined) throw new HelloError("the hello cannot be read");
+  return {
+    ...parsed(bytes.subarray(end + 1)),
+    terminals: [...terminals].map((digit) => digit === "1"),
+    columns: Number(columns),
+    inodes: inodes.map(BigInt),
+  };
 }
 
 /** Parses working directory, number of arguments, arguments, environment. */

@@ -15,6 +15,7 @@ import {
   sealing,
   type TrustedPath,
 } from "../../app/exec/sealed-paths.ts";
+import { ownProcess, type RunHost } from "../../app/exec/run-host.ts";
 import { makeShimDirectory, type ShimDirectory } from "../../app/exec/shim-directory.ts";
 import { ConfigFiles } from "../../clients/session-config.ts";
 import { type Account, chooseAccount, environmentFor } from "../../files/account.ts";
@@ -118,6 +119,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     );
   }
   let shims: ShimDirectory | null = null;
+  const host = ownProcess();
   try {
     const account = chooseAccount(options.user, io.env);
     const callers = options.user === undefined ? callersEnvironment(io.env) : io.env;
@@ -135,7 +137,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     const { stdin, stdout, stderr } = io;
     const env = { ...environmentFor(account, callers, uid), ...shimEnvironment(options) };
     if (options.shimServers) {
-      shims = shimDirectory(options, account, env, entrance.cgroup.path, io);
+      shims = shimDirectory(options, account, env, entrance.cgroup.path, host, io);
       if (shims) Object.assign(env, { PATH: shims.path, NETMON_SHIM_PIPES: shims.pipes });
     }
     const { denied_unix_paths = [], secret_files = [] } = entrance.record ?? {};
@@ -156,6 +158,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
         env,
       },
       { isUsed: [stdin, stdout, stderr].some((stream) => stream.isTTY === true) },
+      host,
     );
   } finally {
     shims?.remove();
@@ -192,6 +195,7 @@ function shimDirectory(
   account: Account,
   env: NodeJS.ProcessEnv,
   cgroup: string,
+  host: RunHost,
   io: CliIo,
 ): ShimDirectory | null {
   const { sandbox, mcp } = new ConfigFiles({ config: env.NETMON_CONFIG || null, env }).load().config;
@@ -201,6 +205,7 @@ function shimDirectory(
   }
   const { NETMON_CONFIG: config, NETMON_MODE: mode, NETMON_STATE_DIR: stateDir } = env;
   return makeShimDirectory({
+    host,
     inspection: mcp.inspection,
     servers: sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
     account,

@@ -1,11 +1,12 @@
 /** netmon run, from its options to its exit code. */
 
 import { randomBytes } from "node:crypto";
+import { constants } from "node:os";
 import { basename, resolve } from "node:path";
 import type { Command } from "commander";
 import type { SessionReport } from "../../analysis/report/report.ts";
 import { executableFile } from "../../app/exec/executable-file.ts";
-import { terminalWatch } from "../../app/exec/hang-up.ts";
+import { ownProcess, type RunHost } from "../../app/exec/run-host.ts";
 import { RunFiles } from "../../app/run/run-files.ts";
 import type { RunOptions } from "../../app/run/run-options.ts";
 import { RunSession } from "../../app/run/run-session.ts";
@@ -20,14 +21,13 @@ import { chooseAccount } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/program.ts";
 import type { ProgramLoader } from "../../kernel/program-loader.ts";
 import { shimProgram } from "../../native/shim-program.ts";
-import { endEvenStandingStill, startWatchdog } from "../../native/watchdog.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { callersEnvironment } from "../callers-environment.ts";
 import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
-import { globalOptions } from "../options/global-options.ts";
+import { callingUser, globalOptions } from "../options/global-options.ts";
 import { overridesOf, type PolicyOptions } from "../options/shared-options.ts";
 import { briefReport } from "../output/brief-report.ts";
-import { onEndSignals } from "../output/ending.ts";
+import { END_SIGNALS } from "../output/ending.ts";
 import { confirmPolicy } from "../output/policy-question.ts";
 import { reportText } from "../output/report-text.ts";
 import { type RunLog, runLog } from "../output/run-log.ts";
@@ -60,13 +60,15 @@ export async function run(
   loader: ProgramLoader,
   io: CliIo,
 ): Promise<number> {
-  const { dirs, stateDir, logLevel } = globalOptions(self);
+  const host = io.host ?? ownProcess();
+  const { dirs, stateDir, logLevel } = globalOptions(self, undefined, callingUser(host.env));
   const log = runLog(io, logLevel === "info" ? "warn" : logLevel);
   const way = options.kernel ? await runWay(io) : NO_KERNEL;
+  if (way.way !== "service") host.needsOwnProcess("no service has the session");
   if (way.way === "sudo") way.becomeRoot();
   const service = way.way === "service" ? way.socket : null;
   const withoutKernel = way.way === "no_kernel" ? way.why : null;
-  const runOptions = { ...optionsFor(command, options, withoutKernel, io, dirs), service };
+  const runOptions = { ...optionsFor(command, options, withoutKernel, io, host, dirs), service };
   const { sessionId } = runOptions;
   checkCommand(command, runOptions, io);
   if (options.report !== undefined) checkReportFile(options.report);
@@ -75,14 +77,13 @@ export async function run(
   /** Aborted by a signal after the end, when only the report is missing. */
   const unreported = new AbortController();
   // a signal during the start takes the session down instead of leaving it half built
-  const terminalIsGone = terminalWatch();
   let session: RunSession | null = null;
   /** Whether to reload as soon as there is a session. */
   let reloadsLater = false;
   /** Reloads, unless the terminal has closed, which ends the command. */
   const hungUp = (end: () => void): void =>
     processFaults.part("reload").background(async () => {
-      if (await terminalIsGone()) return end();
+      if (await host.terminalIsGone()) return end();
       if (session === null) {
         reloadsLater = true;
         return;
@@ -90,9 +91,9 @@ export async function run(
       const why = await session.hungUp();
       if (why !== null) log.warn(`SIGHUP reloads nothing: ${why}`);
     }, "kept");
-  const unlisten = onEndSignals((signal, number) => {
+  const unlisten = host.listen(END_SIGNALS, (signal) => {
     const ends = (): void => {
-      early ??= number;
+      early ??= constants.signals[signal];
       if (ended) unreported.abort(new Error(`${signal} came before it was ready`));
     };
     if (signal !== "SIGHUP") ends();
@@ -104,7 +105,7 @@ export async function run(
   const end = async (reason: string): Promise<unknown> => {
     if (session === null || ended) return null;
     ended = true;
-    endEvenStandingStill();
+    host.endStandingStill();
     const { run, lib } = runOptions.dirs;
     const silent = await sayWhatStays([run, lib], log);
     unread = silent.includes(lib);
@@ -127,7 +128,8 @@ export async function run(
       serveShims,
       loader,
       log,
-      onPolicyChange: (change) => confirmPolicy(change, io, log),
+      onPolicyChange: (change) => confirmPolicy(change, io, host, log),
+      ...(io.startThread && { startThread: io.startThread }),
     });
     if (runOptions.account.uid === 0)
       log.warn(
@@ -136,7 +138,7 @@ export async function run(
     if (options.quiet !== true) for (const line of statusLines(sessionId, session)) log.say(line);
     if (early !== null) return 128 + early;
     if (reloadsLater) hungUp(() => {});
-    startWatchdog(false);
+    host.guard();
     log.hold();
     const { stdin, stdout, stderr } = io;
     const code = await started(
@@ -148,6 +150,7 @@ export async function run(
     );
     log.release();
     const failure = await end(`the command ended with exit code ${code}`);
+    if (host.gone) return code;
     const reported = await showReport(
       session,
       { ...runOptions, unread, stateDir },
@@ -172,6 +175,7 @@ function optionsFor(
   options: RunCommandOptions,
   withoutKernel: string | null,
   io: CliIo,
+  host: RunHost,
   dirs: RunOptions["dirs"],
 ): Omit<RunOptions, "service"> {
   const callerUid = process.geteuid?.() ?? 0;
@@ -179,7 +183,7 @@ function optionsFor(
   if (callerUid !== 0 && account.uid !== callerUid)
     throw new CliError(ExitCode.privilege, "--user needs root: use sudo netmon run");
   const env = options.user === undefined ? callersEnvironment(io.env) : io.env;
-  const config = options.config === undefined ? null : resolve(options.config);
+  const config = options.config === undefined ? null : resolve(host.cwd, options.config);
   const overrides = overridesOf(options);
   const tools = options.tools === true;
   if (withoutKernel !== null && options.kernel) {
@@ -197,13 +201,13 @@ function optionsFor(
     command,
     agent: options.agent,
     config,
-    mcpConfigs: options.mcpConfig,
+    mcpConfigs: options.mcpConfig.map((file) => resolve(host.cwd, file)),
     overrides,
     tools,
     account,
     callerUid,
     env,
-    cwd: process.cwd(),
+    host,
     withoutKernel,
     pinning: options.pin ? "enforcing" : "never",
     helper: withoutKernel === null ? helperOrNone() : "",

@@ -1,5 +1,5 @@
 /** Values of the options of every command: where state is kept, and what is logged. */
-import { homedir } from "node:os";
+import { homedir, userInfo } from "node:os";
 import type { Command } from "commander";
 import { orElse } from "../../errors/or-else.ts";
 import { readersStateDirs, type StateDirs, stateDirs, userStateDirs } from "../../state/paths.ts";
@@ -19,9 +19,9 @@ const OF_THE_SYSTEM = new Set(["watch", "exec", "status", "wait-ready", "detach"
 const RECORDING = new Set(["run", "proxy", "gateway", "serve", "agent"]);
 
 /** Returns the values for a command, given before or after its name. `dirsOf`: which directories it uses. */
-export function globalOptions(command: Command, dirsOf = dirsFor(command.name())): GlobalOptions {
+export function globalOptions(command: Command, dirsOf = dirsFor(command.name()), user = callingUser()): GlobalOptions {
   const { stateDir, logLevel } = command.optsWithGlobals<{ stateDir?: string; logLevel?: LogLevel }>();
-  const dirs = dirsOf(stateDir, callingUser());
+  const dirs = dirsOf(stateDir, user);
   return { dirs, stateDir, logLevel: logLevel ?? "info" };
 }
 
@@ -31,8 +31,9 @@ export function dirsFor(name: string): typeof userStateDirs {
   return RECORDING.has(name) ? userStateDirs : readersStateDirs;
 }
 
-export function callingUser(): { uid: number; home: string; env: NodeJS.ProcessEnv } {
+/** `env`: of who calls, if that is not this process. */
+export function callingUser(env = process.env): { uid: number; home: string; env: NodeJS.ProcessEnv } {
   // the controller of shims has no HOME, and its user may have no account
-  const home = orElse(() => homedir(), "/");
-  return { uid: process.geteuid?.() ?? 0, home, env: process.env };
+  const home = env === process.env ? orElse(() => homedir(), "/") : env.HOME || orElse(() => userInfo().homedir, "/");
+  return { uid: process.geteuid?.() ?? 0, home, env };
 }

@@ -56,11 +56,13 @@ export class Ending {
   };
 }
 
-/** Calls `listener` for signals that should end the process, until the returned function is called. */
+/** Signals that should end a command. */
+export const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Calls `listener` for them, until the returned function is called. */
 export function onEndSignals(listener: (signal: NodeJS.Signals, number: number) => void): () => void {
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-  for (const signal of signals) process.on(signal, listener);
+  for (const signal of END_SIGNALS) process.on(signal, listener);
   return () => {
-    for (const signal of signals) process.off(signal, listener);
+    for (const signal of END_SIGNALS) process.off(signal, listener);
   };
 }

@@ -4,6 +4,7 @@
  * Fails open without a terminal: the run starts, and the event and the report say so.
  */
 import { closeSync, openSync, readSync } from "node:fs";
+import type { RunHost } from "../../app/exec/run-host.ts";
 import type { PolicyFileChange } from "../../app/run/last-policy.ts";
 import { policyFileText } from "../../config/posture.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
@@ -11,10 +12,12 @@ import type { RunLog } from "./run-log.ts";
 import { type CliIo, printableLines } from "./terminal.ts";
 
 /** Throws CliError if the person declines. */
-export function confirmPolicy(change: PolicyFileChange, { stdin, stderr }: CliIo, log: RunLog): void {
+export function confirmPolicy(change: PolicyFileChange, { stdin, stderr }: CliIo, host: RunHost, log: RunLog): void {
+  const asks = change.weaker && stdin.isTTY === true && stderr.isTTY === true;
+  if (asks) host.needsOwnProcess("it asks whether a weaker policy is meant");
   log[change.weaker ? "warn" : "info"](policyFileText(change));
   stderr.write(printableLines(change.diff));
-  if (!change.weaker || stdin.isTTY !== true || stderr.isTTY !== true) return;
+  if (!asks) return;
   stderr.write("netmon: Run with this policy? [y/N] ");
   if (/^\s*y(?:es)?\s*$/i.test(answerOnTerminal())) return;
   throw new CliError(

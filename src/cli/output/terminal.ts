@@ -3,10 +3,12 @@
  * stdout's reader closes it. Enforcement does not depend on output.
  */
 import type { Writable } from "node:stream";
+import type { RunHost } from "../../app/exec/run-host.ts";
 import type { ShimEnd, ShimOptions } from "../../app/shim/inspected-server.ts";
 import type { FileSource } from "../../clients/session-config.ts";
 import type { Log } from "../../event/log.ts";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
+import type { ThreadStarter } from "../../store/writer.ts";
 import { shownText, UNCLEAR } from "../../event/unseen.ts";
 
 /** The outside world of a command; tests give their own. */
@@ -25,6 +27,10 @@ export interface CliIo {
   cwd?: string;
   /** Set on a terminal: resolves to what starts the command again as root, in place of this process, or to why it cannot. */
   sudo?: () => Promise<(() => void) | string>;
+  /** Set in the controller, for one of its runs; default: this process. */
+  host?: RunHost;
+  /** Starter of a store's thread that the runs of the controller share. */
+  startThread?: ThreadStarter;
   /** Set in the controller, for one of its shims: resolves to how the shim's server ended. */
   shim?: (options: ShimOptions, log: Log) => Promise<ShimEnd>;
   /** Set in the controller: the files that the shim's arguments name, as the shim opens them. */

@@ -63,6 +63,8 @@ export interface InventoryOptions extends Omit<DefinitionsOptions, "inPath" | "l
   random?: () => number;
   /** File with further certificate authorities; default: none. */
   caFile?: string | null;
+  /** Where the settings of proxies and certificate authorities are; default: this process's. */
+  environment?: NodeJS.ProcessEnv;
   /** The keys that its requests are sent with, where headers of the configuration name credentials; default: none. */
   keyring?: Keyring | null;
 }
@@ -181,9 +183,9 @@ export class Inventory {
         // Loaded on demand, because the SDK takes a tenth of a second to load.
         const { listTools } = await import("../../mcp/client/list-tools.ts");
         const { version } = netmonPackage();
-        const { caFile = null, keyring = null } = this.#options;
+        const { caFile = null, keyring = null, environment = process.env } = this.#options;
         const address = withCredentials(server.address, keyring);
-        const set = toolSet(await listTools(address, { ...limits, version, signal, caFile, keyring }));
+        const set = toolSet(await listTools(address, { ...limits, version, signal, caFile, keyring, environment }));
         await this.definitions.scanAhead(server.id, set);
         return set;
       },

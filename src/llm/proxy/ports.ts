@@ -134,6 +134,8 @@ export interface ProxyOptions {
   idleMs: number;
   /** File with further certificate authorities; null: none. */
   caFile?: string | null;
+  /** Where the settings of proxies and certificate authorities are; default: this process's. */
+  environment?: NodeJS.ProcessEnv;
   /** Unknown types of events, blocks, items and parts that may pass. */
   allowTypes: readonly string[];
 }

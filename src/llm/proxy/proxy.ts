@@ -50,7 +50,7 @@ export class LlmProxy {
   static async start(options: ProxyOptions, ports: ProxyPorts): Promise<LlmProxy> {
     // what is wrong with the environment or the configuration is found before anything listens
     const upstream = new OutgoingConnections({
-      environment: process.env,
+      environment: options.environment ?? process.env,
       caFile: options.caFile ?? null,
       connectMs: CONNECT_TIMEOUT_MS,
       // each request has its own time limit

@@ -17,6 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { ownProcess } from "../../../../src/app/exec/run-host.ts";
 import { makeShimDirectory, type ShimDirectory } from "../../../../src/app/exec/shim-directory.ts";
 import { parseConfig } from "../../../../src/config/parse.ts";
 
@@ -60,6 +61,7 @@ beforeAll(() => {
   symlinkSync("python3.9", join(bin, "python3.9")); // a link to itself fails as one into another user's home does
   writeFileSync(join(base, "netmon"), RELAY, { mode: 0o755 });
   shims = makeShimDirectory({
+    host: ownProcess(),
     inspection: CONFIG.mcp.inspection,
     servers: CONFIG.sandbox.mcp.servers,
     account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
@@ -316,6 +318,7 @@ describe("the directory", () => {
     vi.stubEnv("TMPDIR", temporary);
     onTestFinished(() => void vi.unstubAllEnvs());
     const options = {
+      host: ownProcess(),
       inspection: CONFIG.mcp.inspection,
       servers: [],
       account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
@@ -337,6 +340,7 @@ describe("the directory", () => {
 
   it("the directory of a netmon that was killed goes with the next, unless it still has its session", () => {
     const options = {
+      host: ownProcess(),
       ...{ inspection: CONFIG.mcp.inspection, servers: [], shim: [], netmon: [join(base, "netmon")] },
       account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
       path: join(base, "bin"),

@@ -11,7 +11,7 @@ let user: string;
 let run: RunDirectory;
 beforeEach(() => {
   user = mkdtempSync(join(tmpdir(), "netmon-stand-in-"));
-  run = new RunDirectory(OWN, null);
+  run = new RunDirectory(OWN, null, tmpdir());
 });
 afterEach(() => {
   run.remove();
@@ -48,5 +48,5 @@ it("can be made of a directory that is not there, and is gone without what its l
   expect(readdirSync(made)).toEqual(["kept"]);
   run.remove();
   expect(readdirSync(user)).toEqual(["kept"]);
-  run = new RunDirectory(OWN, null);
+  run = new RunDirectory(OWN, null, tmpdir());
 });

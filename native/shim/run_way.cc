@@ -1,0 +1,104 @@
+// Which runs the user's controller serves. Everything that this does not know makes a process of its own: other options,
+// variables that Node or netmon read from their own environment, limits that the controller would inherit, and file
+// systems on which it would wait for somebody.
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/vfs.h>
+#include <unistd.h>
+
+#include <initializer_list>
+
+#include "run.h"
+
+namespace {
+
+const char* const kFlags[] = {"--fail-closed", "--quiet", "--no-pin"};
+const char* const kValued[] = {"--session", "--config", "--mcp-config", "--mode", "--preset", "--agent", "--state-dir",
+                               "--log-level"};
+// Variables of netmon's that a run reads from the environment that is its own.
+const char* const kOwn[] = {"NETMON_SERVICE=", "NETMON_SESSION=", "NETMON_MODE=", "NETMON_CONFIG=", "NETMON_TEST_",
+                            "NETMON_INJECT_FAULTS="};
+// File systems that nobody else answers for (statfs(2)): those of FUSE and of networks may never answer.
+const unsigned kLocal[] = {0xEF53, 0x58465342, 0x9123683E, 0x01021994, 0x858458F6, 0x794C7630, 0x2FC12FC1, 0xF2F52010,
+                           0xCA451A4E, 0xE0F5E1E2, 0x73717368};
+
+const char* value_of(const char* word, const char* option) {
+  const size_t size = strlen(option);
+  return strncmp(word, option, size) == 0 && word[size] == '=' ? word + size + 1 : nullptr;
+}
+
+bool is_local(const char* path) {
+  struct statfs is;
+  if (statfs(path, &is) != 0) return false;
+  for (const unsigned type : kLocal)
+    if (static_cast<unsigned>(is.f_type) == type) return true;
+  return false;
+}
+
+bool may_have(const char* option, const char* value) {
+  if (strcmp(option, "--state-dir") == 0) return value[0] == '/' && is_local(value);
+  if (strcmp(option, "--config") == 0 || strcmp(option, "--mcp-config") == 0) return is_local(value);
+  return true;
+}
+
+// True: only options that the controller takes come before the command.
+bool knows_options(char** words) {
+  for (; *words != nullptr; words++) {
+    if (strcmp(*words, "--") == 0) return words[1] != nullptr;
+    if ((*words)[0] != '-') return true;
+    bool known = false;
+    for (const char* flag : kFlags) known |= strcmp(*words, flag) == 0;
+    for (const char* option : kValued) {
+      const char* value = value_of(*words, option);
+      if (value == nullptr && strcmp(*words, option) == 0) value = *++words;
+      else if (value == nullptr) continue;
+      if (value == nullptr || !may_have(option, value)) return false;
+      known = true;
+      break;
+    }
+    if (!known) return false;
+  }
+  return false;
+}
+
+bool knows_environment() {
+  for (char** entry = environ; *entry != nullptr; entry++) {
+    // netmon itself reads which authorities it is to trust
+    const bool authorities = strncmp(*entry, "NODE_EXTRA_CA_CERTS=", 20) == 0;
+    if ((strncmp(*entry, "NODE_", 5) == 0 && !authorities) || strncmp(*entry, "TZ=", 3) == 0) return false;
+    if (strncmp(*entry, "NETMON_", 7) != 0) continue;
+    bool own = false;
+    for (const char* name : kOwn) own |= strncmp(*entry, name, strlen(name)) == 0;
+    if (!own) return false;
+  }
+  return true;
+}
+
+bool has_usual_limits() {
+  for (const auto limit : {RLIMIT_CPU, RLIMIT_AS, RLIMIT_DATA, RLIMIT_FSIZE}) {
+    rlimit is;
+    if (getrlimit(limit, &is) != 0 || is.rlim_cur != RLIM_INFINITY) return false;
+  }
+  errno = 0;
+  return getpriority(PRIO_PROCESS, 0) == 0 && errno == 0;
+}
+
+bool has_service() {
+  const char* path = getenv("NETMON_SERVICE");
+  if (path == nullptr) path = "/run/netmon-service/socket";
+  return path[0] == '/' && access(path, W_OK) == 0;
+}
+
+}  // namespace
+
+bool may_be_hosted(char** arguments) {
+  if (geteuid() == 0 || getuid() != geteuid() || getgid() != getegid() || !has_service()) return false;
+  if (arguments[0] == nullptr || strcmp(arguments[0], "run") != 0 || !knows_options(arguments + 1)) return false;
+  const char* home = getenv("HOME");
+  const char* temporary = getenv("TMPDIR");
+  return knows_environment() && has_usual_limits() && is_local(".") && home != nullptr && is_local(home) &&
+         is_local(temporary == nullptr || temporary[0] == '\0' ? "/tmp" : temporary);
+}
