@@ -207,7 +207,7 @@ void lose_controller(Client* client) {
   close(client->control);
   client->control = -1;
   dprintf(2, "netmon: error: netmon's controller has ended, and with it %s\n",
-          client->running ? "the session of this run" : "this run");
+          client->agent != 0 ? "the session of this run" : "this run");
   client->lost_since = now_ms();
   if (!client->running) client->exit_code = kFault;
 }
@@ -325,7 +325,9 @@ void run(char* netmon, char** rest) {
     }
     close(client.control);
   }
-  sigprocmask(SIG_SETMASK, &client.before, nullptr);
+  if (client.signals >= 0) sigprocmask(SIG_SETMASK, &client.before, nullptr);
+  say_controller_log();
+  dprintf(2, "netmon: warning: the controller of netmon's runs does not start or answer: this run is a process of its own\n");
   become_own_process();
   _exit(kFault);
 }

@@ -14,7 +14,8 @@ import { sharedThreads } from "../store/shared-thread.ts";
 import { selected } from "./command-words.ts";
 import { ExitCode } from "./exit-codes.ts";
 import type { CliIo } from "./output/terminal.ts";
-import type { Main } from "./shim-controller.ts";
+
+type Main = NonNullable<CliIo["main"]>;
 
 /** Sessions of one user that netmon serve has at most. */
 const MOST_RUNS = 32;

@@ -22,8 +22,8 @@ import { addon } from "../native/addon.ts";
 import { startWatchdog } from "../native/watchdog.ts";
 import { checkSessionId } from "../state/paths.ts";
 import { ExitCode } from "./exit-codes.ts";
-import { usage } from "./options/shared-options.ts";
 import { HostedRuns } from "./hosted-runs.ts";
+import { usage } from "./options/shared-options.ts";
 import type { CliIo } from "./output/terminal.ts";
 import { isShim } from "./shim-process.ts";
 

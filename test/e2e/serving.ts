@@ -55,6 +55,8 @@ export class Serving {
   readonly #ready = join(this.directory, "ready");
   #child: ChildProcess | null = null;
   log = "";
+  /** Words that start the users' netmon. */
+  netmon: readonly string[] = COMMAND;
 
   constructor() {
     chmodSync(this.directory, 0o755);
@@ -131,8 +133,8 @@ export class Serving {
     await ended;
   }
 
-  /** `netmon` as a user of the group. */
-  as(uid: number, words: string[], more: NodeJS.ProcessEnv = {}): Started {
+  /** `netmon` as a user of the group; `own`: words that start it, of a program that runs as the user. */
+  as(uid: number, words: string[], more: NodeJS.ProcessEnv = {}, own: string[] = [], input = ""): Started {
     const home = this.home(uid);
     const env = {
       HOME: home,
@@ -143,7 +145,13 @@ export class Serving {
       ...OURS,
       ...more,
     };
-    return startNetmon(words, { prefix: this.#user(uid), env, cwd: home });
+    return startNetmon(words, {
+      prefix: [...this.#user(uid), ...own],
+      program: this.netmon,
+      env,
+      cwd: home,
+      input,
+    });
   }
 
   /** `netmon run` as a user of the group; `words`: its options. */

@@ -25,6 +25,8 @@ export interface StartedAs {
 }
 
 export interface RunHost {
+  /** Whether it is this process. */
+  readonly isOwn: boolean;
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   /** Directory of temporary files. */
@@ -55,6 +57,7 @@ export interface RunHost {
 /** Call it at the start: it looks whether there is a terminal. */
 export function ownProcess(): RunHost {
   return {
+    isOwn: true,
     cwd: process.cwd(),
     env: process.env,
     temporary: tmpdir(),
@@ -72,7 +75,10 @@ export function ownProcess(): RunHost {
     terminalIsGone: terminalWatch(),
     start: (program, args, env, as = {}) => {
       const child = spawn(program, args, { stdio: "inherit", env, ...as });
-      return { kill: (signal) => child.kill(signal), ended: once(child, "exit") as unknown as Promise<CommandEnd> };
+      return {
+        kill: (signal) => child.kill(signal),
+        ended: once(child, "exit") as unknown as Promise<CommandEnd>,
+      };
     },
     guard: () => startWatchdog(false),
     endStandingStill: endEvenStandingStill,

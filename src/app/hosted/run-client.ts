@@ -29,6 +29,7 @@ export class OwnProcessNeeded extends Error {
 type Output = Writable & { isTTY?: boolean; columns?: number };
 
 export class RunClient implements RunHost {
+  readonly isOwn = false;
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly inodes: readonly bigint[];
@@ -105,7 +106,10 @@ export class RunClient implements RunHost {
       const words = Object.entries(env).flatMap(([name, value]) =>
         value === undefined ? [] : [`${name}=${value}`],
       );
-      this.#send("l", Buffer.from([String(args.length), ...args, ...words].map((word) => `${word}\0`).join("")));
+      this.#send(
+        "l",
+        Buffer.from([String(args.length), ...args, ...words].map((word) => `${word}\0`).join("")),
+      );
     }
     return { kill: (signal) => this.#send("k", number(constants.signals[signal])), ended };
   }
@@ -137,7 +141,8 @@ export class RunClient implements RunHost {
     const output: Output = new Writable({
       decodeStrings: false,
       write: (text: string | Buffer, _encoding, done) => {
-        if (!this.handedBack && this.#socket.writableLength < MOST_WAITING) this.#send(type, Buffer.from(text));
+        if (!this.handedBack && this.#socket.writableLength < MOST_WAITING)
+          this.#send(type, Buffer.from(text));
         done();
       },
     });
@@ -165,7 +170,8 @@ export class RunClient implements RunHost {
       for (const output of [this.stdout, this.stderr])
         if (output.isTTY === true && first > 0) output.columns = first;
     } else if (type === "S" && this.#state === "starting") this.#state = "running";
-    else if (type === "F" && this.#state === "starting") this.#end(() => this.#ended.reject(startError(first)));
+    else if (type === "F" && this.#state === "starting")
+      this.#end(() => this.#ended.reject(startError(first)));
     else if (type === "E" && this.#state === "running") {
       const signal = SIGNALS.get(second) as NodeJS.Signals | undefined;
       this.#end(() => this.#ended.resolve(signal === undefined ? [first, null] : [null, signal]));

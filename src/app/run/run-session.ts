@@ -16,6 +16,7 @@ import { agentOwnServers } from "../../clients/servers/own-servers.ts";
 import { overrideConfig } from "../../config/override.ts";
 import type { Keyring } from "../../credentials/keyring.ts";
 import { declaredEvent } from "../../decision/servers/declared-event.ts";
+import { orElse } from "../../errors/or-else.ts";
 import type { Log } from "../../event/log.ts";
 import { sessionSink } from "../../event/session-sink.ts";
 import { chooseAccount, environmentFor } from "../../files/account.ts";
@@ -232,8 +233,19 @@ export class RunSession {
     return config !== null && !canChange(config, account.uid);
   }
 
+  /** Why the configuration, as it is now, needs a process of its own that this is not; null: it does not, or is wrong. */
+  #whyNotHere(): string | null {
+    const { host, config, overrides, tools, env } = this.#options;
+    if (host.isOwn) return null;
+    const files = new RunFiles({ config, servers: [], models: [], overrides, tools, env });
+    return orElse(() => whyOwnProcess(overrideConfig(files.load().config, overrides), tools, host.env), null);
+  }
+
   /** Reloads every layer, then the shims. */
   async #reload(cause: "config" | "signal"): Promise<void> {
+    const why = this.#whyNotHere();
+    if (why !== null)
+      return this.#log.warn(`the changed configuration is not in force: ${why}. Start the run again`);
     if (this.#ended === null) await this.layers.reload(cause);
     if (this.#ended === null) this.#plan.shims?.policyChanged();
   }

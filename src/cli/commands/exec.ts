@@ -7,6 +7,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { findEntrance } from "../../app/exec/entrance.ts";
 import { launch } from "../../app/exec/launch.ts";
 import { outsideProxies, socketDirectories } from "../../app/exec/proxies.ts";
+import { ownProcess, type RunHost } from "../../app/exec/run-host.ts";
 import {
   NOTHING_SEALED,
   namedFiles,
@@ -15,7 +16,6 @@ import {
   sealing,
   type TrustedPath,
 } from "../../app/exec/sealed-paths.ts";
-import { ownProcess, type RunHost } from "../../app/exec/run-host.ts";
 import { makeShimDirectory, type ShimDirectory } from "../../app/exec/shim-directory.ts";
 import { ConfigFiles } from "../../clients/session-config.ts";
 import { type Account, chooseAccount, environmentFor } from "../../files/account.ts";

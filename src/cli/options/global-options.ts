@@ -19,7 +19,11 @@ const OF_THE_SYSTEM = new Set(["watch", "exec", "status", "wait-ready", "detach"
 const RECORDING = new Set(["run", "proxy", "gateway", "serve", "agent"]);
 
 /** Returns the values for a command, given before or after its name. `dirsOf`: which directories it uses. */
-export function globalOptions(command: Command, dirsOf = dirsFor(command.name()), user = callingUser()): GlobalOptions {
+export function globalOptions(
+  command: Command,
+  dirsOf = dirsFor(command.name()),
+  user = callingUser(),
+): GlobalOptions {
   const { stateDir, logLevel } = command.optsWithGlobals<{ stateDir?: string; logLevel?: LogLevel }>();
   const dirs = dirsOf(stateDir, user);
   return { dirs, stateDir, logLevel: logLevel ?? "info" };
@@ -34,6 +38,7 @@ export function dirsFor(name: string): typeof userStateDirs {
 /** `env`: of who calls, if that is not this process. */
 export function callingUser(env = process.env): { uid: number; home: string; env: NodeJS.ProcessEnv } {
   // the controller of shims has no HOME, and its user may have no account
-  const home = env === process.env ? orElse(() => homedir(), "/") : env.HOME || orElse(() => userInfo().homedir, "/");
+  const home =
+    env === process.env ? orElse(() => homedir(), "/") : env.HOME || orElse(() => userInfo().homedir, "/");
   return { uid: process.geteuid?.() ?? 0, home, env };
 }

@@ -12,7 +12,12 @@ import type { RunLog } from "./run-log.ts";
 import { type CliIo, printableLines } from "./terminal.ts";
 
 /** Throws CliError if the person declines. */
-export function confirmPolicy(change: PolicyFileChange, { stdin, stderr }: CliIo, host: RunHost, log: RunLog): void {
+export function confirmPolicy(
+  change: PolicyFileChange,
+  { stdin, stderr }: CliIo,
+  host: RunHost,
+  log: RunLog,
+): void {
   const asks = change.weaker && stdin.isTTY === true && stderr.isTTY === true;
   if (asks) host.needsOwnProcess("it asks whether a weaker policy is meant");
   log[change.weaker ? "warn" : "info"](policyFileText(change));

@@ -8,8 +8,8 @@ import type { ShimEnd, ShimOptions } from "../../app/shim/inspected-server.ts";
 import type { FileSource } from "../../clients/session-config.ts";
 import type { Log } from "../../event/log.ts";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
-import type { ThreadStarter } from "../../store/writer.ts";
 import { shownText, UNCLEAR } from "../../event/unseen.ts";
+import type { ThreadStarter } from "../../store/writer.ts";
 
 /** The outside world of a command; tests give their own. */
 export interface CliIo {

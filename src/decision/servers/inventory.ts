@@ -185,7 +185,9 @@ export class Inventory {
         const { version } = netmonPackage();
         const { caFile = null, keyring = null, environment = process.env } = this.#options;
         const address = withCredentials(server.address, keyring);
-        const set = toolSet(await listTools(address, { ...limits, version, signal, caFile, keyring, environment }));
+        const set = toolSet(
+          await listTools(address, { ...limits, version, signal, caFile, keyring, environment }),
+        );
         await this.definitions.scanAhead(server.id, set);
         return set;
       },
