@@ -124,7 +124,7 @@ char** controller_environment() {
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
-  umask(077);  // not what the first one has: it makes files for all of them
+  umask(022);  // not what the first one has: it makes files for all of them
   if (listen(listener, 4096) != 0) _exit(1);
   char log[64];
   snprintf(log, sizeof log, "%s.log", name);

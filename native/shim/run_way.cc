@@ -19,7 +19,7 @@ const char* const kFlags[] = {"--fail-closed", "--quiet", "--no-pin"};
 const char* const kValued[] = {"--session", "--config", "--mcp-config", "--mode", "--preset", "--agent", "--state-dir",
                                "--log-level"};
 // Variables of netmon's that a run reads from the environment that is its own.
-const char* const kOwn[] = {"NETMON_SERVICE=", "NETMON_SESSION=", "NETMON_MODE=", "NETMON_CONFIG=", "NETMON_TEST_",
+const char* const kOwn[] = {"NETMON_SERVICE=", "NETMON_SESSION=", "NETMON_MODE=", "NETMON_CONFIG=", "NETMON_STARTED_BY=", "NETMON_TEST_",
                             "NETMON_INJECT_FAULTS="};
 // File systems that nobody else answers for (statfs(2)): those of FUSE and of networks may never answer.
 const unsigned kLocal[] = {0xEF53, 0x58465342, 0x9123683E, 0x01021994, 0x858458F6, 0x794C7630, 0x2FC12FC1, 0xF2F52010,

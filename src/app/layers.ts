@@ -53,6 +53,8 @@ export interface LayersOptions {
 export interface KernelOfService {
   /** Path of the socket of netmon serve. */
   socket: string;
+  /** The process whose end is the run's. */
+  runs: number;
   /** Returns the policy's own file, for messages, and what of the configuration in force is the kernel layer's. */
   policy(config: Config): { file: string; document: object };
 }
@@ -320,13 +322,14 @@ export class Layers {
     }
   }
 
-  async #startServed({ socket, policy }: KernelOfService): Promise<void> {
+  async #startServed({ socket, runs, policy }: KernelOfService): Promise<void> {
     const { sessionId } = this.#options;
     const { policySource, log } = this.#ports;
     const { ServiceKernel } = await import("./serve/service-kernel.ts");
     this.served = await ServiceKernel.start({
       socket,
       sessionId,
+      runs,
       policy: () => {
         const { file, document } = policy(policySource.config);
         return {

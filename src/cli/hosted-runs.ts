@@ -13,6 +13,7 @@ import { descriptorOf } from "../native/descriptor.ts";
 import { sharedThreads } from "../store/shared-thread.ts";
 import { selected } from "./command-words.ts";
 import { ExitCode } from "./exit-codes.ts";
+import { complain } from "./output/messages.ts";
 import type { CliIo } from "./output/terminal.ts";
 
 type Main = NonNullable<CliIo["main"]>;
@@ -57,14 +58,6 @@ export class HostedRuns {
   }
 
   async #run({ args, env, cwd }: RunHello, client: RunClient): Promise<number> {
-    if (selected(args) !== "run") {
-      client.stderr.write("netmon: error: this is not the command line of a run\n");
-      return ExitCode.usage;
-    }
-    if (this.#running > MOST_RUNS) {
-      client.stderr.write(`netmon: error: ${MOST_RUNS} runs of yours are running, and no more can be\n`);
-      return ExitCode.busy;
-    }
     const { stdin, stdout, stderr } = client;
     const io: CliIo = {
       stdin,
@@ -76,6 +69,14 @@ export class HostedRuns {
       host: client,
       startThread: this.#startThread,
     };
+    if (selected(args) !== "run") {
+      complain(io, "this is not the command line of a run");
+      return ExitCode.usage;
+    }
+    if (this.#running > MOST_RUNS) {
+      complain(io, `${MOST_RUNS} runs of yours are running, and no more can be`);
+      return ExitCode.busy;
+    }
     return this.#main(args, io);
   }
 }

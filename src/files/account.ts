@@ -64,6 +64,12 @@ function parseId(text: string): number | null {
 
 /** Finds a user by name or uid; a uid without an entry is valid, its only group being itself. Throws AccountError. */
 export function findAccount(nameOrUid: string, source: AccountSource = systemAccounts): Account {
+  const found = entryOf(nameOrUid, source);
+  return found.name === null ? found : { ...found, groups: groupsOf(found.name, found.gid, source) };
+}
+
+/** With the primary group alone: for the others, a program is started. */
+function entryOf(nameOrUid: string, source: AccountSource): Account {
   const wantedId = parseId(nameOrUid);
   const matches = (fields: string[]) =>
     fields[0] === nameOrUid || (wantedId !== null && parseId(fields[2] ?? "") === wantedId);
@@ -87,7 +93,7 @@ export function findAccount(nameOrUid: string, source: AccountSource = systemAcc
   return {
     uid,
     gid,
-    groups: groupsOf(name, gid, source),
+    groups: [gid],
     name,
     home: fields[5] || null,
     shell: fields[6] || null,
@@ -152,7 +158,7 @@ export function chooseAccount(
     const sudoGid = parseId(env.SUDO_GID ?? "") ?? account.gid;
     return { ...account, gid: sudoGid, groups: [sudoGid] };
   }
-  const own = findAccount(String(caller.uid), source);
+  const own = entryOf(String(caller.uid), source);
   return { ...own, gid: caller.gid, groups: [...new Set([caller.gid, ...caller.groups])] };
 }
 

@@ -40,9 +40,9 @@ function packageOf(self: string): Package {
   return { ...findPackage(directory), built: !self.endsWith(".ts") };
 }
 
-/** The file that was called and that started this program: that of npm, or the single file; null: this one itself. */
-export function startedBy(): string | null {
-  const path = process.env.NETMON_STARTED_BY ?? "";
+/** The file that was called and that started this program: that of npm, or the single file; null: this one itself. `env`: of who called. */
+export function startedBy(env: NodeJS.ProcessEnv = process.env): string | null {
+  const path = env.NETMON_STARTED_BY ?? "";
   return isAbsolute(path) && existsSync(path) ? path : null;
 }
 

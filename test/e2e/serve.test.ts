@@ -100,9 +100,9 @@ describe("a run of an ordinary user", () => {
     started.child.kill("SIGKILL");
     await started.ended;
     await leftNothing(NOBODY, session);
-    // the user's account has it back
-    const again = await serving.stranger(NOBODY, "open", session).ended;
-    expect(again.stdout).toMatch(/^opened /);
+    // the user's account has it back, as soon as what had begun has ended
+    const again = async (): Promise<string> => (await serving.stranger(NOBODY, "open", session).ended).stdout;
+    await expect.poll(again, { timeout: 10_000, interval: 200 }).toMatch(/^opened /);
     await leftNothing(NOBODY, session);
   });
 });

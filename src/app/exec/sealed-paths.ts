@@ -38,8 +38,8 @@ export function namedFiles(config: string | null, mcpConfigs: readonly string[])
 }
 
 /** netmon's own program: its package, what started that, and the Node.js that runs it. */
-export function ownProgram(): TrustedPath[] {
-  return [netmonPackage().root, startedBy() ?? [], process.execPath].flat().map((path) => ({
+export function ownProgram(env?: NodeJS.ProcessEnv): TrustedPath[] {
+  return [netmonPackage().root, startedBy(env) ?? [], process.execPath].flat().map((path) => ({
     path,
     what: "netmon's own program",
     required: false,

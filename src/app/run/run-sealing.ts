@@ -16,7 +16,7 @@ import type { RunOptions } from "./run-options.ts";
 
 /** Throws ConfigError if a file that the user named cannot be made read-only. Observing, nothing is sealed. */
 export function runSealing(
-  { config: file, mcpConfigs, dirs, account, withoutKernel }: RunOptions,
+  { config: file, mcpConfigs, dirs, account, withoutKernel, host }: RunOptions,
   config: Config,
   agent: Agent | null,
   around: AgentEnvironment,
@@ -25,7 +25,7 @@ export function runSealing(
   const named = namedFiles(file, mcpConfigs);
   if (withoutKernel !== null) return unsealed(named, account.uid);
   const state = [dirs.lib, dirs.run].map((path) => ({ path, what: "netmon's state", required: false }));
-  return sealing([...named, ...agentFiles(agent, around), ...state, ...ownProgram()], account.uid);
+  return sealing([...named, ...agentFiles(agent, around), ...state, ...ownProgram(host.env)], account.uid);
 }
 
 /** Without the kernel layer the agent is not isolated, so that nothing is read-only for it. */

@@ -252,12 +252,19 @@ export class RunSession {
 }
 
 /** The kernel layer's part of the policy goes to the service; the other layers are this process's. */
-function ofService(socket: string, { config, overrides }: RunOptions, files: RunFiles): KernelOfService {
+function ofService(
+  socket: string,
+  { config, overrides, host }: RunOptions,
+  files: RunFiles,
+): KernelOfService {
   return {
     socket,
-    policy: (inForce) => ({
-      file: config ?? "the run's policy",
-      document: kernelDocument(files.document, inForce, overrides),
-    }),
+    runs: host.pid,
+    policy: (inForce) => {
+      // no session is made for a client that was killed during the start
+      if (host.gone) throw new Error("the run's client is gone");
+      const document = kernelDocument(files.document, inForce, overrides);
+      return { file: config ?? "the run's policy", document };
+    },
   };
 }

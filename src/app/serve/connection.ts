@@ -31,6 +31,8 @@ export class Connection {
   readonly fd: number;
   /** The process that connected. */
   readonly pid: number;
+  /** The process that it says is the run's; 0: its own. */
+  runs = 0;
   readonly uid: number;
   readonly #socket: Socket;
   readonly #part = processFaults.part("session");

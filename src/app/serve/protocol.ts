@@ -23,7 +23,7 @@ export interface ServicePolicy {
 
 export interface ServiceRequest {
   version: number;
-  open?: { session: string; policy: ServicePolicy | null; resume: boolean };
+  open?: { session: string; policy: ServicePolicy | null; resume: boolean; runs: number };
   configure?: ServicePolicy;
   enter?: { session: string };
   end?: { reason: string };

@@ -19,6 +19,8 @@ import { ServiceClient, ServiceUnanswered } from "./service-client.ts";
 export interface ServiceKernelOptions {
   socket: string;
   sessionId: string;
+  /** The process whose end is the run's. */
+  runs: number;
   /** Returns the policy as it is now. */
   policy(): ServicePolicy;
   emit: EventSink;
@@ -117,7 +119,7 @@ export class ServiceKernel implements KernelLayer {
   }
 
   async #open(resume: boolean): Promise<void> {
-    const { socket, sessionId, policy } = this.#options;
+    const { socket, sessionId, runs, policy } = this.#options;
     this.#client = await ServiceClient.connect(socket, {
       event: (bytes) => this.#event(bytes),
       notes: (lines) => {
@@ -133,7 +135,9 @@ export class ServiceKernel implements KernelLayer {
           processFaults.part("session").background(() => this.#again(), "session_ended");
       },
     });
-    const { opened } = await this.#client.ask({ open: { session: sessionId, policy: policy(), resume } });
+    const { opened } = await this.#client.ask({
+      open: { session: sessionId, policy: policy(), resume, runs },
+    });
     if (!opened)
       throw new ServiceRefusal("unexpected", "netmon serve gave another answer than was asked for");
     this.cgroupPath = opened.cgroup;

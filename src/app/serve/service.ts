@@ -163,6 +163,7 @@ export class SessionService {
       );
     const asking = (ownUsers: boolean): AskingProcess =>
       askingProcess(connection.fd, this.sessions.cgroups, ownUsers);
+    if (open) connection.runs = open.runs;
     if (open?.resume) return this.sessions.resume(asking(false), open, connection);
     if (open) return this.sessions.open(asking(false), open, connection);
     if (enter) return this.sessions.enter(asking(true), enter.session, connection);

@@ -244,9 +244,12 @@ export class UserSessions {
     const { dirs, directory, limitsOf } = this.#options;
     limitsOf(uid).change();
     const id = idOf(uid, session);
-    const pid = this.#sessions.get(id)?.client?.pid;
-    if (pid !== undefined)
+    const client = this.#sessions.get(id)?.client;
+    if (client) {
+      // a number of another user's process would have root, who reads it, end that
+      const pid = client.runs > 0 && isOf({ pid: client.runs, uid }) ? client.runs : client.pid;
       throw new ServiceRefusal("busy", `session ${session} runs: kill ${pid} ends its netmon run, and it`);
+    }
     if (!this.#left.has(id)) return this.#end(this.#sessions.known(uid, session), "its user detached it");
     await removeLeft(dirs, id, keptSession(directory, id));
     forgetSession(directory, id);

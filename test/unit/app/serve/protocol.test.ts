@@ -13,7 +13,7 @@ import {
 
 const policy = { file: "f", document: Buffer.from("{}"), proxyPort: 1, gatewayPort: 2, served: ["a"] };
 const REQUESTS = [
-  { version: SERVICE_VERSION, open: { session: "s", policy, resume: false } },
+  { version: SERVICE_VERSION, open: { session: "s", policy, resume: false, runs: 7 } },
   { version: SERVICE_VERSION, configure: policy },
   { version: SERVICE_VERSION, enter: { session: "s" } },
   { version: SERVICE_VERSION, end: { reason: "r" } },
