@@ -174,6 +174,20 @@ describe("a run", () => {
     expect(controller(NOBODY)).not.toBeNull();
   });
 
+  it("has the caller's terminal, and leaves it as it was", TIME, async () => {
+    const command = ["sh", "-c", "stty size; read line; echo got $line; exit 3"];
+    const started = serving.as(
+      NOBODY,
+      ["run", "--session", serving.name(), "--quiet", "--", ...command],
+      {},
+      ["/usr/bin/python3", TERMINAL, "91", "31"],
+      `${JSON.stringify({ keys: "a line\n" })}\n`,
+    );
+    const { stdout, stderr } = await started.ended;
+    expect(stdout).toMatch(/31 91\r\n(?:.*\r\n)*got a line\r\n/);
+    expect(JSON.parse(stderr.trim())).toMatchObject({ code: 3, restored: true });
+  });
+
   it(
     "asks on its terminal whether a weaker policy is meant, and then is a process of its own",
     TIME,
