@@ -11,13 +11,16 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -71,6 +74,28 @@ bool open_in_runtime_directory() {
          open_directory(parent);
 }
 
+// What a process gives to those that it starts: a controller with the first one's would pass it on to the runs of others.
+// Node raises the limit on open files itself, as far as it may.
+void add_inherited(Hash* hash) {
+  for (int limit = 0; limit < RLIM_NLIMITS; limit++) {
+    rlimit is = {};
+    getrlimit(static_cast<__rlimit_resource>(limit), &is);
+    if (limit == RLIMIT_NOFILE) is.rlim_cur = 0;
+    hash->add(&is, sizeof is);
+  }
+  cpu_set_t processors;
+  CPU_ZERO(&processors);
+  sched_getaffinity(0, sizeof processors, &processors);
+  hash->add(&processors, sizeof processors);
+  const int kept[] = {sched_getscheduler(0), getpriority(PRIO_PROCESS, 0), static_cast<int>(syscall(SYS_ioprio_get, 1, 0))};
+  hash->add(kept, sizeof kept);
+  char adjusted[16] = {};
+  const int file = open("/proc/self/oom_score_adj", O_RDONLY | O_CLOEXEC);
+  if (file >= 0 && read(file, adjusted, sizeof adjusted) < 0) adjusted[0] = '\0';
+  close(file);
+  hash->add(adjusted, sizeof adjusted);
+}
+
 // Sessions and sandboxes cover these places (native/helper/internal/shimdir).
 void find(char** words, int count) {
   if (directory_fd >= 0) return;
@@ -85,6 +110,7 @@ void find(char** words, int count) {
   hash.add_file("/proc/self/exe");
   hash.add(facts.data, facts.size);
   free(facts.data);
+  add_inherited(&hash);
   snprintf(name, sizeof name, "%016llx", static_cast<unsigned long long>(hash.value));
 }
 
@@ -124,6 +150,9 @@ char** controller_environment() {
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
+  struct sigaction usual = {};
+  usual.sa_handler = SIG_DFL;
+  for (int number = 1; number < NSIG; number++) sigaction(number, &usual, nullptr);
   umask(022);  // not what the first one has: it makes files for all of them
   if (listen(listener, 4096) != 0) _exit(1);
   char log[64];

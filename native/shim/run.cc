@@ -54,6 +54,9 @@ struct Client {
 
 char* program;
 char** own_arguments;
+// Signals that were taken before this process became another one, which is to have them, too.
+sigset_t before_all, early;
+bool takes_early = false;
 
 // netmon as it would have been started without this program. The launcher knows by the variable that this process has
 // been here.
@@ -68,6 +71,13 @@ void become_own_process() {
   if (argv == nullptr) fail(1, "there is no memory left", "");
   argv[0] = program;
   memcpy(argv + 1, own_arguments, sizeof *argv * static_cast<size_t>(count));
+  if (takes_early) {
+    sigset_t waiting;
+    sigpending(&waiting);
+    for (const int number : kEnding)
+      if (sigismember(&early, number) == 1 && sigismember(&waiting, number) == 0) raise(number);
+    sigprocmask(SIG_SETMASK, &before_all, nullptr);
+  }
   execv(program, argv);
   fail(9, program, strerror(errno));
 }
@@ -115,6 +125,9 @@ void take_signals(Client* client) {
   sigaction(SIGCHLD, &usual, nullptr);
   ignore_broken_pipes();
   sigprocmask(SIG_BLOCK, &client->taken, &client->before);
+  before_all = client->before;
+  sigemptyset(&early);
+  takes_early = true;
   client->signals = signalfd(-1, &client->taken, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
@@ -195,9 +208,7 @@ void hear(Client* client, char type, const Bytes& payload) {
       break;
     case kExit: client->exit_code = static_cast<int>(number_in(payload, 0)); break;
     case kOwnProcess:
-      if (client->agent != 0) break;
-      sigprocmask(SIG_SETMASK, &client->before, nullptr);
-      become_own_process();
+      if (client->agent == 0) become_own_process();
       break;
     default: break;
   }
@@ -236,6 +247,7 @@ void take_end(Client* client) {
 void take_signal(Client* client, int number) {
   if (number == SIGCHLD) return take_end(client);
   if (number == SIGWINCH) return send_numbers(client, kWidth, {columns()});
+  if (client->agent == 0) sigaddset(&early, number);
   unsigned gone = 0;
   if (number == SIGHUP && client->had_terminal) {
     if (has_terminal()) usleep(kTakenAwayUs);
@@ -325,7 +337,6 @@ void run(char* netmon, char** rest) {
     }
     close(client.control);
   }
-  if (client.signals >= 0) sigprocmask(SIG_SETMASK, &client.before, nullptr);
   say_controller_log();
   dprintf(2, "netmon: warning: the controller of netmon's runs does not start or answer: this run is a process of its own\n");
   become_own_process();

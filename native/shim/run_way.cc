@@ -19,7 +19,7 @@ const char* const kFlags[] = {"--fail-closed", "--quiet", "--no-pin"};
 const char* const kValued[] = {"--session", "--config", "--mcp-config", "--mode", "--preset", "--agent", "--state-dir",
                                "--log-level"};
 // Variables of netmon's that a run reads from the environment that is its own.
-const char* const kOwn[] = {"NETMON_SERVICE=", "NETMON_SESSION=", "NETMON_MODE=", "NETMON_CONFIG=", "NETMON_STARTED_BY=", "NETMON_TEST_",
+const char* const kOwn[] = {"NETMON_SHARE_RUNS=", "NETMON_SERVICE=", "NETMON_SESSION=", "NETMON_MODE=", "NETMON_CONFIG=", "NETMON_STARTED_BY=", "NETMON_TEST_",
                             "NETMON_INJECT_FAULTS="};
 // File systems that nobody else answers for (statfs(2)): those of FUSE and of networks may never answer.
 const unsigned kLocal[] = {0xEF53, 0x58465342, 0x9123683E, 0x01021994, 0x858458F6, 0x794C7630, 0x2FC12FC1, 0xF2F52010,
@@ -38,8 +38,37 @@ bool is_local(const char* path) {
   return false;
 }
 
+// A path that the controller reads as the caller does; `if_there`: of a file system that nobody else answers for, or missing.
+bool is_plain(const char* path, bool if_there) {
+  if (path[0] != '/') return false;
+  return is_local(path) || (if_there && access(path, F_OK) != 0 && errno == ENOENT);
+}
+
+// Directories that netmon looks into, or makes files in.
+bool knows_directories() {
+  for (const char* name : {"TMPDIR", "TMP", "TEMP", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"}) {
+    const char* path = getenv(name);
+    if (path != nullptr && path[0] != '\0' && !is_plain(path, false)) return false;
+  }
+  if (!is_local("/tmp")) return false;
+  const char* home = getenv("HOME");
+  if (home == nullptr || !is_plain(home, false)) return false;
+  const char* path = getenv("PATH");
+  if (path == nullptr) return false;
+  for (;;) {
+    char directory[4096];
+    const size_t size = strcspn(path, ":");
+    if (size == 0 || size >= sizeof directory) return false;
+    memcpy(directory, path, size);
+    directory[size] = '\0';
+    if (!is_plain(directory, true)) return false;
+    if (path[size] == '\0') return true;
+    path += size + 1;
+  }
+}
+
 bool may_have(const char* option, const char* value) {
-  if (strcmp(option, "--state-dir") == 0) return value[0] == '/' && is_local(value);
+  if (strcmp(option, "--state-dir") == 0) return is_plain(value, false);
   if (strcmp(option, "--config") == 0 || strcmp(option, "--mcp-config") == 0) return is_local(value);
   return true;
 }
@@ -95,10 +124,9 @@ bool has_service() {
 }  // namespace
 
 bool may_be_hosted(char** arguments) {
+  const char* asked = getenv("NETMON_SHARE_RUNS");
+  if (asked == nullptr || strcmp(asked, "1") != 0) return false;
   if (geteuid() == 0 || getuid() != geteuid() || getgid() != getegid() || !has_service()) return false;
   if (arguments[0] == nullptr || strcmp(arguments[0], "run") != 0 || !knows_options(arguments + 1)) return false;
-  const char* home = getenv("HOME");
-  const char* temporary = getenv("TMPDIR");
-  return knows_environment() && has_usual_limits() && is_local(".") && home != nullptr && is_local(home) &&
-         is_local(temporary == nullptr || temporary[0] == '\0' ? "/tmp" : temporary);
+  return knows_environment() && has_usual_limits() && is_local(".") && knows_directories();
 }

@@ -26,30 +26,44 @@ beforeAll(async () => {
   await serving.start();
 });
 afterAll(async () => {
-  for (const uid of [NOBODY, OTHER]) {
-    const { pid } = controller(uid) ?? {};
-    if (pid !== undefined) process.kill(pid, "SIGTERM");
-  }
+  for (const uid of [NOBODY, OTHER]) for (const { pid } of controllers(uid)) process.kill(pid, "SIGTERM");
   await serving.remove();
 });
 
+const SHARED = { NETMON_SHARE_RUNS: "1" };
 const run = (uid: number, session: string, words: string[], command: string[], env: NodeJS.ProcessEnv = {}) =>
-  serving.as(uid, ["run", "--session", session, ...words, "--", ...command], env);
+  serving.as(uid, ["run", "--session", session, ...words, "--", ...command], { ...SHARED, ...env });
 
-/** The controller of this user's runs by this netmon: its pid, and the path of its socket. */
-function controller(uid: number): { pid: number; socket: string } | null {
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+interface Controller {
+  pid: number;
+  /** Path of its socket. */
+  socket: string;
+}
+
+/** The controllers of this user's runs by this netmon: one for each kind of limits. */
+function controllers(uid: number): Controller[] {
+  return readdirSync("/proc").flatMap((pid) => {
+    if (!/^\d+$/.test(pid)) return [];
     try {
       const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
       const at = words.indexOf("shim-controller");
       const owner = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-      if (at > 0 && words[at - 1] === serving.netmon[0] && Number(owner) === uid)
-        return { pid: Number(pid), socket: words[at + 1] ?? "" };
+      const isOurs = at > 0 && words[at - 1] === serving.netmon[0] && Number(owner) === uid;
+      return isOurs ? [{ pid: Number(pid), socket: words[at + 1] ?? "" }] : [];
     } catch {
-      // it has just ended
+      return []; // it has just ended
     }
-  }
-  return null;
+  });
+}
+
+const controller = (uid: number): Controller | null => controllers(uid)[0] ?? null;
+
+/** Ends controllers that are not among these, and returns how many there were. */
+async function endOthers(known: readonly Controller[]): Promise<number> {
+  const others = controllers(NOBODY).filter((one) => known.every(({ pid }) => pid !== one.pid));
+  for (const { pid } of others) process.kill(pid, "SIGTERM");
+  await expect.poll(() => controllers(NOBODY).length).toBe(known.length);
+  return others.length;
 }
 
 async function leftNothing(uid: number, session: string): Promise<void> {
@@ -88,15 +102,64 @@ describe("a run", () => {
 
   it("has the caller's streams, umask, limits and environment", TIME, async () => {
     const script = 'cat; umask; ulimit -n; echo "$GIVEN" >&2; ls /proc/self/fd | wc -l';
+    const known = controllers(NOBODY);
     const own = ["sh", "-c", 'umask 027; ulimit -n 333; exec "$@"', "sh"];
     const started = serving.as(
       NOBODY,
       ["run", "--quiet", "--", "sh", "-c", script],
-      { GIVEN: "a value\n" },
+      { ...SHARED, GIVEN: "a value\n" },
       own,
     );
     const { code, stdout, stderr } = await started.ended;
     expect([code, stdout, stderr]).toEqual([0, "0027\n333\n4\n", "a value\n\n"]);
+    await endOthers(known);
+  });
+
+  it("has variables of any name", TIME, async () => {
+    const given = { toString: "one", constructor: "two", ["__proto__"]: "three" };
+    const words = Object.entries(given).map(([name, value]) => `${name}=${value}`);
+    const own = ["env", ...words, "sh", "-c", 'exec "$@"', "sh"];
+    const { stdout } = await serving.as(NOBODY, ["run", "--quiet", "--", "env"], SHARED, own).ended;
+    for (const word of words) expect(stdout.split("\n")).toContain(word);
+  });
+
+  it("leaves its limits to no later one", TIME, async () => {
+    const limited = ["sh", "-c", 'ulimit -n 64; ulimit -c 0; exec taskset 1 "$@"', "sh"];
+    const limits = ["run", "--quiet", "--", "sh", "-c", "ulimit -Hn; taskset -p $$"];
+    const known = controllers(NOBODY);
+    expect((await serving.as(NOBODY, limits, SHARED, limited).ended).stdout).toMatch(/^64\n.*: 1\n$/s);
+    expect(await endOthers(known)).toBe(1);
+    const shared = await serving.as(NOBODY, limits, SHARED).ended;
+    const own = await serving.as(NOBODY, limits).ended;
+    expect(shared.code, shared.stderr).toBe(0);
+    expect(shared.stdout.replace(/\d+'s/, "")).toBe(own.stdout.replace(/\d+'s/, ""));
+  });
+
+  it.each([{ PATH: "bin:/usr/bin:/bin" }, { TMP: "." }, { NETMON_SHARE_RUNS: "" }])(
+    "is a process of its own with %j",
+    TIME,
+    async (env) => {
+      const script = "echo up; until [ -e own-over ]; do sleep 0.02; done";
+      const started = run(NOBODY, serving.name(), ["--quiet"], ["sh", "-c", script], env);
+      await started.says("up");
+      expect(programOf(started)).toBe("node");
+      started.child.kill("SIGTERM");
+      expect((await started.ended).code).toBe(143);
+    },
+  );
+
+  it("ends by a signal that came before it became a process of its own", TIME, async () => {
+    const config = join(serving.home(NOBODY), "exec.yaml");
+    const keys = { one: { exec: ["/bin/echo", "a-key-of-some-length"], to: [{ host: "api.example.com" }] } };
+    writeFileSync(config, JSON.stringify({ credentials: keys }));
+    for (let round = 0; round < 12; round++) {
+      const words = ["--quiet", "--agent", "none", "--config", config];
+      const started = run(NOBODY, serving.name(), words, ["sleep", "1000"]);
+      await new Promise((resolve) => setTimeout(resolve, 5 + 10 * round));
+      started.child.kill(round % 2 === 0 ? "SIGTERM" : "SIGINT");
+      const { code, signal } = await started.ended;
+      expect(code ?? signal).toBeOneOf([143, 130, "SIGTERM", "SIGINT"]);
+    }
   });
 
   it.each(["SIGINT", "SIGTERM"] as const)("hands %s on to its agent", TIME, async (signal) => {
@@ -201,7 +264,7 @@ describe("a run", () => {
       const started = serving.as(
         NOBODY,
         ["run", "--session", session, ...words, "--", "echo", "was started"],
-        {},
+        SHARED,
         ["/usr/bin/python3", TERMINAL, "80", "24"],
         `${JSON.stringify({ keys: "n\n" })}\n`,
       );

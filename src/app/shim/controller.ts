@@ -48,6 +48,8 @@ export class ShimController {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #serving = new Set<Promise<void>>();
+  /** Clients of runs: a run ends only when its session has. */
+  readonly #runs = new WeakSet<Socket>();
   readonly #quota: HelloQuota = { taken: 0, limit: MAX_HELLOS, helloLimit: MAX_HELLO };
 
   private constructor(options: ShimControllerOptions) {
@@ -104,7 +106,7 @@ export class ShimController {
     socket.once("close", () => {
       this.#sockets.delete(socket);
       this.#reportIdle();
-      this.#part.background(() => this.#leave(serving), "kept");
+      if (!this.#runs.has(socket)) this.#part.background(() => this.#leave(serving), "kept");
     });
   }
 
@@ -126,7 +128,10 @@ export class ShimController {
     const onProtocolError = (): void => this.#count("it sent a message that no shim sends");
     try {
       const received = await receiveHello(socket, this.#quota, takesFiles, serveRun !== undefined);
-      if (!("descriptors" in received)) return await serveRun?.(received, socket, onProtocolError);
+      if (!("descriptors" in received)) {
+        this.#runs.add(socket);
+        return await serveRun?.(received, socket, onProtocolError);
+      }
       hello = received;
       relay = new Relay(socket, hello, onProtocolError);
     } catch (error) {

@@ -161,7 +161,7 @@ function parsed(bytes: Buffer): Omit<Hello, "descriptors"> {
   if (texts.pop() !== "" || !Number.isInteger(count) || count < 0 || count > texts.length - 2)
     throw new HelloError("the hello cannot be read");
   if (count > MAX_ARGUMENTS) throw new HelloError(`more than ${MAX_ARGUMENTS} arguments`);
-  const env: NodeJS.ProcessEnv = {};
+  const env: NodeJS.ProcessEnv = Object.create(null); // any name may be a variable's
   for (const entry of texts.slice(2 + count)) {
     const at = entry.indexOf("=", 1);
     if (at > 0) env[entry.slice(0, at)] ??= entry.slice(at + 1);
