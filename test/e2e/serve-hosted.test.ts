@@ -242,7 +242,7 @@ describe("a run", () => {
     const started = serving.as(
       NOBODY,
       ["run", "--session", serving.name(), "--quiet", "--", ...command],
-      {},
+      SHARED,
       ["/usr/bin/python3", TERMINAL, "91", "31"],
       `${JSON.stringify({ keys: "a line\n" })}\n`,
     );
