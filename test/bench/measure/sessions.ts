@@ -85,7 +85,7 @@ async function load(arena: Arena, config: string, count: number): Promise<Load> 
     await delay(20);
   }
   const startMs = performance.now() - started;
-  const pid = child.pid!;
+  const { pid } = JSON.parse(readFileSync(ready, "utf8")) as { pid: number }; // the child is its supervisor
   await delay(SETTLE_MS);
   const before = cpuSeconds(pid);
   const from = performance.now();
