@@ -71,5 +71,5 @@ export class UserNames {
   }
 }
 
-/** Of this process. */
+/** The names for all of this process. */
 export const userNames = new UserNames();

@@ -27,7 +27,7 @@ export interface ShimDirectoryOptions {
   /** Declared servers, whose commands are recognised as well. */
   servers: readonly DeclaredServer[];
   account: Pick<Account, "uid" | "gid">;
-  /** Of the command that will be started. */
+  /** Temporary directory and standard streams of the command that will be started. */
   host: Pick<RunHost, "temporary" | "inodes">;
   /** PATH of the command that will be started. */
   path: string;

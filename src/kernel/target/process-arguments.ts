@@ -69,5 +69,5 @@ async function beginningOf(path: string): Promise<string> {
   }
 }
 
-/** Of this process. */
+/** The reads of all of this process. */
 export const processArguments = new ProcessArguments();

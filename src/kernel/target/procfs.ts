@@ -22,7 +22,7 @@ function read(fsRoot: string, pid: number, file: string): string | null {
 
 /** A process can make these texts any part of its memory (PR_SET_MM_ARG_START, prctl(2)), at no cost for itself. */
 export const MAX_TEXT = 64 << 10;
-/** Of each read, which is over before the next one: thousands of processes may be read at once. */
+/** The buffer of each read, which is over before the next one: thousands of processes may be read at once. */
 const bytes = Buffer.alloc(MAX_TEXT);
 
 /** Returns at most the first 64 KiB of a file of a process; '' if it cannot be read. */

@@ -42,7 +42,7 @@ interface Call extends LocalPlace {
   client: string;
 }
 
-/** Of all sessions. */
+/** Listeners that any session of this process has found. */
 const known = new KnownListeners();
 
 /** Calls that wait for the next look. */
