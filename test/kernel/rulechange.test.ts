@@ -130,7 +130,8 @@ it.each([
       await client.stop();
       await defence.stop();
     }
-    const { tries, ...rest } = client.lines.at(-1) as { tries: number };
+    const { tries, errno, ...rest } = client.lines.at(-1) as { tries: number; errno: string | null };
+    expect(errno).toBeNull(); // of what is neither answered nor refused
     expect(tries).toBeGreaterThan(200);
     const [passed, refused] = open ? [tries, 0] : [0, tries];
     expect(rest).toMatchObject({ state: "stopped", answered: passed, arrived: passed, refused, other: 0 });
