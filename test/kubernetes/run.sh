@@ -52,7 +52,7 @@ install /bin/sh /usr/bin/env "$base/usr/bin/"
 ln -s usr/bin "$base/bin"
 mkdir "$work/unpacked"
 tar -C "$work/unpacked" -xzf "$package"
-ldd "$base"/usr/bin/* "$work"/unpacked/package/native/*/*.node | grep -oE '/[^ ]+ \(0x' | cut -d' ' -f1 | sort -u |
+ldd "$base"/usr/bin/* "$work"/unpacked/package/native/*.node | grep -oE '/[^ ]+ \(0x' | cut -d' ' -f1 | sort -u |
   while read -r library; do install -D "$library" "$base$library"; done
 tar -C "$base" -c . | podman import --change 'ENV PATH=/usr/bin' - localhost/base:1 >/dev/null
 cp "$package" "$work/netmon/netmon.tgz"
