@@ -2,37 +2,57 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Scratch } from "../unit/kernel/target/scratch-cgroup.ts";
 import { startNetmon } from "./start-netmon.ts";
 import { storedEvents } from "./stored-events.ts";
 
 const CONNECT = "exec 3<>/dev/tcp/203.0.113.9/443";
 
-it("up to the session's first process", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "netmon-parents-"));
-  const state = join(directory, "state");
-  const stored = () =>
-    storedEvents(state).flatMap((event) => (event.type === "mcp_network_connection" ? [event] : []));
-  // those that end at once are refused first: one in parentheses, then the shell that waits
-  const waits = `until [ -e ${directory}/seen ]; do sleep 0.05; done`;
-  const script = `bash -c '(${CONNECT}); ${CONNECT}; ${waits}; true'; ${CONNECT}; true`;
-  const session = ["--session", `parents-${process.pid}`, "--state-dir", state];
-  const mode = ["--mode", "enforce", "--fail-closed", "--quiet"];
-  const run = startNetmon(["run", ...session, ...mode, "--", "bash", "-c", script]);
-  try {
-    await vi.waitFor(() => expect(stored().length).toBeGreaterThanOrEqual(2), { timeout: 60_000 });
-    writeFileSync(join(directory, "seen"), "");
-    await run.ended;
-    const [below, middle, above] = stored();
-    const named = (event = above) => ({ pid: event!.pid, comm: "bash" });
-    expect([below, middle, above]).toMatchObject([
-      { action: "block", parents: [named(middle), named(above), ...above!.parents!] },
-      { action: "block", parents: [named(above), ...above!.parents!] },
-      { action: "block", parents: [{ comm: "netmon-bpf" }] },
-    ]);
-  } finally {
-    run.child.kill("SIGTERM");
-    await run.ended;
-    rmSync(directory, { recursive: true });
-  }
-}, 120_000);
+let scratch: Scratch;
+beforeEach(() => {
+  scratch = new Scratch("parents");
+});
+afterEach(() => scratch.remove());
+
+const inNamespace = () => [
+  ...["bash", "-c", 'echo $$ > "$0/cgroup.procs"; exec unshare --cgroup "$@"'],
+  scratch.make("a", "b"),
+];
+
+it.each([
+  ["", () => []],
+  [", from a cgroup namespace", inNamespace],
+])(
+  "up to the session's first process%s",
+  async (_, prefix) => {
+    const directory = mkdtempSync(join(tmpdir(), "netmon-parents-"));
+    const state = join(directory, "state");
+    const stored = () =>
+      storedEvents(state).flatMap((event) => (event.type === "mcp_network_connection" ? [event] : []));
+    // those that end at once are refused first: one in parentheses, then the shell that waits
+    const waits = `until [ -e ${directory}/seen ]; do sleep 0.05; done`;
+    const script = `bash -c '(${CONNECT}); ${CONNECT}; ${waits}; true'; ${CONNECT}; true`;
+    const session = ["--session", `parents-${process.pid}`, "--state-dir", state];
+    const mode = ["--mode", "enforce", "--fail-closed", "--quiet"];
+    const run = startNetmon(["run", ...session, ...mode, "--", "bash", "-c", script], { prefix: prefix() });
+    try {
+      await vi.waitFor(() => expect(stored().length).toBeGreaterThanOrEqual(2), { timeout: 60_000 });
+      writeFileSync(join(directory, "seen"), "");
+      await run.ended;
+      const events = stored();
+      const [, middle, above] = events;
+      const named = (event = above) => ({ pid: event!.pid, comm: "bash" });
+      expect(events, JSON.stringify(events)).toMatchObject([
+        { action: "block", parents: [named(middle), named(above), ...above!.parents!] },
+        { action: "block", parents: [named(above), ...above!.parents!] },
+        { action: "block", parents: [{ comm: "netmon-bpf" }] },
+      ]);
+    } finally {
+      run.child.kill("SIGTERM");
+      await run.ended;
+      rmSync(directory, { recursive: true });
+    }
+  },
+  120_000,
+);

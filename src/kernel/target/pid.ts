@@ -6,7 +6,7 @@
  * Direction of failure: closed. An unverified cgroup is an error.
  */
 import { readdirSync, realpathSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { orElse } from "../../errors/or-else.ts";
 import { type Cgroup, cgroupType, openCgroup } from "./cgroup2.ts";
 import { TargetError } from "./error.ts";
@@ -68,6 +68,20 @@ export function refuseRootOfPid(pid: number, cgroup: Cgroup): void {
       "enforcing there would cut off all of them. Start the agent with netmon exec --session ID -- CMD, " +
       "or insist with --allow-root-cgroup",
   );
+}
+
+/**
+ * The `0::` line that this process reads of those in the cgroup: relative to its own cgroup namespace, '/../name' outside
+ * of it. Without a sight of its namespace's root it is the path below the mount.
+ */
+export function lineOfCgroup({ path, display, mount }: Cgroup, fsRoot = "/"): string {
+  if (!mount.root.startsWith("/..")) return mount.root === "/" ? display : join(mount.root, display);
+  // the names between the mount's top and the root of the namespace are those above this process
+  const line = readCgroupLine(process.pid, fsRoot)?.path ?? "/";
+  const own = locate(mount, line, process.pid, fsRoot);
+  return own === null
+    ? display
+    : `/${relative(own.slice(0, own.length - (line === "/" ? 0 : line.length)), path)}`;
 }
 
 function holds(path: string, pid: number, fsRoot: string): boolean {

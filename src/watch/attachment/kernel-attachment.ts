@@ -36,8 +36,8 @@ import { homeUsers } from "./session-namespaces.ts";
 
 export interface KernelAttachmentOptions {
   sessionId: string;
-  /** `made`: by netmon, for this session. */
-  cgroup: { path: string; id: bigint; display: string; level: number; made: boolean };
+  /** `line`: as /proc/PID/cgroup shows it to netmon; `made`: by netmon, for this session. */
+  cgroup: { path: string; id: bigint; display: string; line: string; level: number; made: boolean };
   allowRootCgroup: boolean;
   /** Directory of the pins, existing or planned; null: none. */
   linkDir: string | null;
@@ -98,7 +98,7 @@ export class KernelAttachment {
       ruleNames: options.ruleNames,
       modeAt: (generation) => this.#modes.get(generation) ?? this.#policy.mode,
       cgroupPath: cgroupNames(options.cgroup),
-      parents: new Parents(options.cgroup.display),
+      parents: new Parents(options.cgroup.line),
       wallClockOffsetNs: () => BigInt(Date.now()) * 1_000_000n - process.hrtime.bigint(),
     });
     this.#pump = new RingPump(kernel.maps.events, {

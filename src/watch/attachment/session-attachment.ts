@@ -14,6 +14,7 @@ import { EventFlag } from "../../kernel/layout.ts";
 import type { AppliedChange } from "../../kernel/table/reconciler.ts";
 import { RuleNames } from "../../kernel/table/rule-names.ts";
 import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
+import { lineOfCgroup } from "../../kernel/target/pid.ts";
 import { removeSessionCgroup } from "../../kernel/target/session-cgroup.ts";
 import type { Target, TargetSpec } from "../../kernel/target/target.ts";
 import { bpffsForLinks, linkDirOn, makeLinkParent } from "../../state/bpffs-directory.ts";
@@ -211,7 +212,10 @@ export class SessionAttachment {
     const { learned, redirects, emit, seen, calledHere, reached } = this.#options;
     return {
       ...this.#options,
-      cgroup: { path, id, display, level: cgroupLevel(this.#target), made: this.createdCgroup },
+      cgroup: {
+        ...{ path, id, display, line: lineOfCgroup(this.#target.cgroup) },
+        ...{ level: cgroupLevel(this.#target), made: this.createdCgroup },
+      },
       linkDir,
       ruleNames: this.ruleNames,
       onEvent: (event, flags) => {
