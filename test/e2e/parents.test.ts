@@ -28,8 +28,11 @@ it.each([
   async (_, prefix) => {
     const directory = mkdtempSync(join(tmpdir(), "netmon-parents-"));
     const state = join(directory, "state");
+    // bash also asks the name service for its user, through a socket, where SHELL is not set
     const stored = () =>
-      storedEvents(state).flatMap((event) => (event.type === "mcp_network_connection" ? [event] : []));
+      storedEvents(state).flatMap((event) =>
+        event.type === "mcp_network_connection" && event.protocol === "tcp" ? [event] : [],
+      );
     // those that end at once are refused first: one in parentheses, then the shell that waits
     const waits = `until [ -e ${directory}/seen ]; do sleep 0.05; done`;
     const script = `bash -c '(${CONNECT}); ${CONNECT}; ${waits}; true'; ${CONNECT}; true`;
