@@ -104,7 +104,7 @@ func (s *Shared) load(found map[string]*ebpf.Map) error {
 		}
 		if m == nil {
 			if spec.InnerMap != nil {
-				asTemplate(spec.InnerMap, s.Servers)
+				asTemplate(name, spec.InnerMap, s.Servers)
 			}
 			if m, err = ebpf.NewMap(spec); err != nil {
 				return mapFault(name, spec, err)
@@ -123,15 +123,15 @@ func (s *Shared) load(found map[string]*ebpf.Map) error {
 }
 
 // asTemplate gives the least capacity to a map that is only made to show the kernel its kind. Arrays must be as large as
-// those of the sessions (kernel/bpf/arraymap.c, array_map_meta_equal).
-func asTemplate(spec *ebpf.MapSpec, servers uint32) {
+// those of the sessions (kernel/bpf/arraymap.c, array_map_meta_equal; per-CPU arrays too, of late releases of 6.18).
+func asTemplate(name string, spec *ebpf.MapSpec, servers uint32) {
 	switch spec.Type {
 	case ebpf.RingBuf:
 		spec.MaxEntries = uint32(os.Getpagesize())
 	case ebpf.Hash, ebpf.LPMTrie:
 		spec.MaxEntries = 1
 	case ebpf.PerCPUArray:
-		if spec.Name == "server_counters" && servers != 0 {
+		if name == "server_counters" && servers != 0 {
 			spec.MaxEntries = servers
 		}
 	}
