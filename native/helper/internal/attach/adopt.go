@@ -24,7 +24,7 @@ type Adopted struct {
 }
 
 // Adopt opens the pins below dir and replaces the programs of the links by this helper's, each in one step
-// (BPF_LINK_UPDATE, Linux 5.7, 0c991ebc8c69): the session is protected at all times. Everything is opened, loaded and
+// (BPF_LINK_UPDATE, Linux 5.7, 0c991ebc8c69) or by a second link: the session is protected at all times. Everything is opened, loaded and
 // checked before the first link changes. If the kernel refuses a later replacement, the links replaced before run
 // this version's programs on the same maps, the others still the old ones: all keep enforcing.
 //
@@ -80,7 +80,11 @@ func openPins(dir string) (*pinned, error) {
 		if name, found := strings.CutPrefix(entry.Name(), mapPrefix); found {
 			err = pins.openMap(name, path)
 		} else if name, found := strings.CutPrefix(entry.Name(), linkPrefix); found {
-			err = pins.openLink(name, path)
+			if strings.HasSuffix(name, nextSuffix) {
+				err = os.Remove(path) // beside the link that it was to replace, when the adoption was killed
+			} else {
+				err = pins.openLink(name, path)
+			}
 		}
 		if err != nil {
 			pins.closeMaps()
@@ -153,7 +157,7 @@ func (p *pinned) adopt(dir, cgroupPath string, sharing *object.Sharing) (*Adopte
 		set.Close()
 		return nil, err
 	}
-	if err := p.swap(set); errors.Is(err, unix.ENOLINK) {
+	if err := p.swap(dir, cgroupPath, adopted); errors.Is(err, unix.ENOLINK) {
 		adopted.CgroupID = 0 // it was removed while the pins were read
 		return adopted, nil
 	} else if err != nil {

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"github.com/cilium/ebpf/link"
+	"golang.org/x/sys/unix"
 	"netmon/helper/internal/cgroup"
 	"netmon/helper/internal/fault"
 	"netmon/helper/internal/object"
@@ -34,18 +35,43 @@ func pinMade(dir string, set *object.Set) error {
 	return nil
 }
 
-func (p *pinned) swap(set *object.Set) error {
+// swap gives each link this helper's program. A link of shared programs has a cgroup storage, and since 6.18.44 the kernel
+// refuses it a program without one (EINVAL): such a link is replaced by another one.
+func (p *pinned) swap(dir, cgroupPath string, adopted *Adopted) error {
 	for _, hook := range object.Hooks {
 		l := p.links[hook.Name]
 		if l == nil {
 			continue
 		}
-		if err := l.Update(set.Programs[hook.Name]); err != nil {
+		err := l.Update(adopted.Set.Programs[hook.Name])
+		if errors.Is(err, unix.EINVAL) && cgroupPath != "" {
+			err = p.replace(dir, cgroupPath, hook, adopted)
+		}
+		if err != nil {
 			f := fault.From(err, "swapping the program of hook %s", hook.Name)
 			f.Hook = hook.Name
 			return f
 		}
 	}
+	return nil
+}
+
+// replace ends a link once another one is attached and pinned under its name: both are in force in between, with the same
+// maps, and count each call twice.
+func (p *pinned) replace(dir, cgroupPath string, hook object.Hook, adopted *Adopted) error {
+	path := filepath.Join(dir, linkPrefix+hook.Name)
+	next := path + nextSuffix
+	one, err := addLink(next, cgroupPath, hook, adopted)
+	if err != nil {
+		return err
+	}
+	if err := os.Rename(next, path); err != nil {
+		_ = os.Remove(next)
+		one.Close()
+		return pinFault(err, path)
+	}
+	p.links[hook.Name].Close()
+	p.links[hook.Name] = one
 	return nil
 }
 
@@ -57,7 +83,7 @@ func (p *pinned) addHooks(dir, cgroupPath string, adopted *Adopted) []object.Mis
 		if p.links[hook.Name] != nil || adopted.Set.Programs[hook.Name] == nil {
 			continue
 		}
-		one, err := addHook(dir, cgroupPath, hook, adopted)
+		one, err := addLink(filepath.Join(dir, linkPrefix+hook.Name), cgroupPath, hook, adopted)
 		if err != nil {
 			missing = append(missing, object.Missing{Name: "hook:" + hook.Name,
 				Why: "the pinned session is of an older version without it, and it cannot be added: " +
@@ -69,7 +95,8 @@ func (p *pinned) addHooks(dir, cgroupPath string, adopted *Adopted) []object.Mis
 	return missing
 }
 
-func addHook(dir, cgroupPath string, hook object.Hook, adopted *Adopted) (link.Link, error) {
+// addLink attaches the hook's program to the cgroup and pins the link at `path`.
+func addLink(path, cgroupPath string, hook object.Hook, adopted *Adopted) (link.Link, error) {
 	if cgroupPath == "" {
 		return nil, fault.New("no_path", "the path of the cgroup is not known")
 	}
@@ -85,7 +112,6 @@ func addHook(dir, cgroupPath string, hook object.Hook, adopted *Adopted) (link.L
 	if err != nil {
 		return nil, err
 	}
-	path := filepath.Join(dir, linkPrefix+hook.Name)
 	if err := one.Pin(path); err != nil {
 		one.Close()
 		return nil, pinFault(err, path)

@@ -415,15 +415,42 @@ func TestASharedSessionIsAdoptedAlone(t *testing.T) {
 		t.Fatalf("%v", reply)
 	}
 	eachReachesItsOwn(sessions, servers)
+	next := filepath.Join(pinOf(pins, 0), "link_egress-next")
+	leaveLink(t, strings.TrimSuffix(next, "-next"), next)
 	h = rig.Start(t, binary)
 	own, other := adoptShared(t, h, pinOf(pins, 0), sessions[0].cgroup), adoptShared(t, h, pinOf(pins, 1), sessions[1].cgroup)
 	if own.number != 0 || other.number == 0 {
 		t.Errorf("sessions %d and %d: the kernel keeps the storage of a link, so its programs stay the session's own", own.number, other.number)
 	}
+	if _, err := os.Stat(next); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("what a killed adoption left is there: %v", err)
+	}
 	if own.programs()["egress"] == shared["egress"] {
 		t.Error("its program is still the shared one")
 	}
 	eachReachesItsOwn(sessions, servers)
+}
+
+// leaveLink pins the link that is pinned at `pinned` at another path too.
+func leaveLink(t *testing.T, pinned, path string) {
+	t.Helper()
+	one, err := link.LoadPinnedLink(pinned, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer one.Close()
+	info, err := one.Info()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := link.NewFromID(info.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	if err := other.Pin(path); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // Another map under a pin's name would take the session's place in programs that others share.
