@@ -1,6 +1,7 @@
 package rig
 
 import (
+	"errors"
 	"net/netip"
 	"runtime"
 
@@ -8,7 +9,7 @@ import (
 )
 
 // InNewNetns runs do on its own thread in a new network namespace, set up by SetUpLoopback. The thread
-// ends afterwards.
+// ends afterwards. It returns also where do ends by testing.T.FailNow.
 func InNewNetns(address string, do func() error) error {
 	done := make(chan error, 1)
 	go func() {
@@ -17,13 +18,16 @@ func InNewNetns(address string, do func() error) error {
 		if err == nil {
 			err = SetUpLoopback(address)
 		}
+		defer func() { done <- err }()
 		if err == nil {
+			err = errEnded // unless do returns
 			err = do()
 		}
-		done <- err
 	}()
 	return <-done
 }
+
+var errEnded = errors.New("the test ended within its network namespace")
 
 // SetUpLoopback brings up loopback in the calling thread's network namespace and adds one more IPv4 address
 // to it.
