@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { orElse } from "../errors/or-else.ts";
 import { type OwnDirectory, removeTree } from "../files/directory.ts";
 import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
-import { isAlive, readStat } from "../kernel/target/procfs.ts";
+import { isAlive, readNamespace, readStat } from "../kernel/target/procfs.ts";
 import { isPopulated } from "../kernel/target/subtree.ts";
 
 const OWNER = "owner";
@@ -16,7 +16,7 @@ const OWNER = "owner";
 /** Records the directory's owner. `cgroup`: its processes use the directory too; null: nobody else does. */
 export function claimDirectory(directory: OwnDirectory, cgroup: string | null): void {
   const { pid } = process;
-  const owner = { pid, start_time: readStat(pid)?.startTime ?? "0", cgroup };
+  const owner = { pid, start_time: readStat(pid)?.startTime ?? "0", pid_namespace: pidNamespace(), cgroup };
   directory.write(OWNER, JSON.stringify(owner), 0o600);
 }
 
@@ -36,7 +36,11 @@ function isAbandoned(path: string): boolean {
   const stat = lstatSync(path);
   if (!stat.isDirectory() || stat.uid !== process.geteuid?.()) return false;
   const owner = JSON.parse(readFileSync(join(path, OWNER), "utf8")) as Record<string, unknown>;
-  const { pid, start_time, cgroup } = owner;
+  const { pid, start_time, pid_namespace, cgroup } = owner;
+  // of a container with this /tmp, or the other way round: whether it still runs cannot be told from here
+  if (pid_namespace !== undefined && pid_namespace !== pidNamespace()) return false;
   if (typeof pid !== "number" || typeof start_time !== "string" || isAlive(pid, start_time)) return false;
   return typeof cgroup !== "string" || cgroupIdIfPresent(cgroup) === null || !isPopulated(cgroup);
 }
+
+const pidNamespace = (): string => String(readNamespace("self", "pid"));

@@ -16,7 +16,7 @@ import {
 import { homedir, tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isAlive, readStat } from "../../src/kernel/target/procfs.ts";
+import { isAlive, readNamespace, readStat } from "../../src/kernel/target/procfs.ts";
 
 /** The variable with the run's directory, in the environment of every test process. */
 const VARIABLE = "NETMON_TEST_RUN";
@@ -40,19 +40,22 @@ export class TestRun {
     for (const directory of [run.programs, run.temporary, run.#home, run.#processes]) mkdirSync(directory);
     chmodSync(run.directory, 0o755);
     chmodSync(run.temporary, 0o1777);
-    writeFileSync(run.#owner, `${owner} ${readStat(owner)?.startTime ?? ""}`);
+    writeFileSync(run.#owner, `${owner} ${readStat(owner)?.startTime ?? ""} ${readNamespace("self", "pid")}`);
     return run;
   }
 
-  /** Runs that were killed: the process that would have cleaned up is gone. */
+  /**
+   * Runs that were killed: the process that would have cleaned up is gone. Not those of another pid namespace, in which
+   * it may still be, such as those of a container with the machine's /tmp.
+   */
   static dead(): TestRun[] {
     const runs = readdirSync(tmpdir())
       .filter((name) => name.startsWith(PREFIX))
       .map((name) => new TestRun(join(tmpdir(), name)));
     return runs.filter((run) => {
       if (!existsSync(run.#owner)) return false; // it is just being made
-      const [pid, startTime = ""] = readFileSync(run.#owner, "utf8").split(" ");
-      return !isAlive(Number(pid), startTime);
+      const [pid, startTime = "", namespace] = readFileSync(run.#owner, "utf8").split(" ");
+      return namespace === String(readNamespace("self", "pid")) && !isAlive(Number(pid), startTime);
     });
   }
 

@@ -213,9 +213,11 @@ it("finds nothing of a place that could not be made whole", () => {
 
 it("removes what a killed run left, and nothing of one that goes on", async () => {
   // all test processes of both have ended, as between two files of a run that goes on
-  const [killed, living] = [makeRun(ENDED), makeRun()];
+  const [killed, living, elsewhere] = [makeRun(ENDED), makeRun(), makeRun(ENDED)];
+  const owner = join(elsewhere.directory, "owner");
+  writeFileSync(owner, readFileSync(owner, "utf8").replace(/\d+$/, "1")); // another pid namespace
   const dead = TestRun.dead().map(({ id }) => id);
-  expect([dead.includes(killed.id), dead.includes(living.id)]).toEqual([true, false]);
+  expect([killed, living, elsewhere].map(({ id }) => dead.includes(id))).toEqual([true, false, false]);
 
   const left = (id: number): string[] => {
     const path = join(requireCgroup2Mount().mountPoint, `netmon-killed-${id}-0`);

@@ -338,7 +338,7 @@ describe("the directory", () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  it("the directory of a netmon that was killed goes with the next, unless it still has its session", () => {
+  it("the directory of a netmon that was killed goes with the next, unless it still has its session, or may", () => {
     const options = {
       host: ownProcess(),
       ...{ inspection: CONFIG.mcp.inspection, servers: [], shim: [], netmon: [join(base, "netmon")] },
@@ -347,15 +347,16 @@ describe("the directory", () => {
     };
     const made = (cgroup: string | null) => makeShimDirectory({ ...options, cgroup });
     const directoryOf = ({ path }: { path: string }): string => path.split(":")[0] ?? "";
-    const ended = (of: { path: string }): void => {
+    const ended = (of: { path: string }, also: object = {}): void => {
       const file = join(directoryOf(of), "owner");
       const owner = JSON.parse(readFileSync(file, "utf8")) as object;
-      writeFileSync(file, JSON.stringify({ ...owner, start_time: "1" }));
+      writeFileSync(file, JSON.stringify({ ...owner, start_time: "1", ...also }));
     };
     const session = join(base, "session");
     mkdirSync(session);
     writeFileSync(join(session, "cgroup.events"), "populated 1\nfrozen 0\n");
-    const [gone, populated, running, unknown] = [
+    const [gone, elsewhere, populated, running, unknown] = [
+      made("/nowhere"),
       made("/nowhere"),
       made(session),
       made("/nowhere"),
@@ -363,10 +364,12 @@ describe("the directory", () => {
     ];
     ended(gone);
     ended(populated);
+    ended(elsewhere, { pid_namespace: "1" });
     const last = made("/nowhere");
-    expect([gone, populated, running, unknown, last].map((one) => existsSync(directoryOf(one)))).toEqual([
-      ...[false, true, true, true, true],
+    const others = [elsewhere, populated, running, unknown, last];
+    expect([gone, ...others].map((one) => existsSync(directoryOf(one)))).toEqual([
+      ...[false, true, true, true, true, true],
     ]);
-    for (const one of [populated, running, unknown, last]) one.remove();
+    for (const one of others) one.remove();
   });
 });
