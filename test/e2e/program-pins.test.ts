@@ -239,7 +239,7 @@ it("refuses a pinned program that has become unknown", TIME, async () => {
 
 it("takes no helper of a package runner for the server", TIME, async () => {
   writeFileSync(at("server.js"), noting("1"));
-  const scripts = { start: `sleep 2 > helped; ${process.execPath} server.js` };
+  const scripts = { start: `sleep 2 > helped; "${process.execPath}" server.js` };
   writeFileSync(at("package.json"), JSON.stringify({ name: "weather", scripts }));
   expect(await asked(["npm", "--prefix", place.directory, "run", "--silent", "start"])).toEqual(PASSES);
   expect(events("mcp_program_seen")).toMatchObject([{ program: `script ${at("server.js")}` }]);

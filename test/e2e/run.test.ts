@@ -168,7 +168,7 @@ describe("netmon run", () => {
     "takes base URLs that are set already as upstreams, and reports requests that failed",
     TIME,
     async () => {
-      const ask = (url: string): string => `${process.execPath} ${FETCH} ${url} '{}'; echo`;
+      const ask = (url: string): string => `'${process.execPath}' '${FETCH}' ${url} '{}'; echo`;
       const gateway = `${upstream.url}/company`;
       const before = upstream.requests.length;
       const { stdout, stderr } = await run(

@@ -58,7 +58,7 @@ const CURL = fileURLToPath(new URL("./fetch-inside.mjs", import.meta.url));
 
 /** A request made by a process inside the session's cgroup: its status, or the error's code. */
 async function inside(url: string, body?: string): Promise<string> {
-  const script = `echo $$ > ${join(place.cgroup, "cgroup.procs")} && exec ${process.execPath} ${CURL} "$@"`;
+  const script = `echo $$ > ${join(place.cgroup, "cgroup.procs")} && exec '${process.execPath}' '${CURL}' "$@"`;
   const child = spawn("sh", ["-ec", script, "sh", url, ...(body === undefined ? [] : [body])], {
     stdio: ["ignore", "pipe", "inherit"],
   });

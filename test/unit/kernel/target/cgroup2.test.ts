@@ -187,7 +187,7 @@ while True:
 
   it("says what to do on a read-only mount", async () => {
     const { execFileSync } = await import("node:child_process");
-    const script = `mount -o remount,bind,ro ${mount.mountPoint} && ${process.execPath} --import tsx -e "
+    const script = `mount -o remount,bind,ro ${mount.mountPoint} && '${process.execPath}' --import tsx -e "
       import('${process.cwd()}/src/kernel/target/session-cgroup.ts').then((m) => {
         try { m.createSessionCgroup('${id}-ro'); console.log('made') } catch (e) { console.log(e.code, e.message) }
       })"`;

@@ -85,7 +85,7 @@ describe("cgroupOfPid", () => {
        const line = readFileSync('/proc/${child.pid}/cgroup', 'utf8').split('\\n').find((l) => l.startsWith('0::'));
        console.log(JSON.stringify({ line, path: cgroupOfPid(${child.pid}).path }));`,
     );
-    const command = `echo $$ > ${sidecar}/cgroup.procs && exec unshare --cgroup ${process.execPath} --import tsx ${script}`;
+    const command = `echo $$ > ${sidecar}/cgroup.procs && exec unshare --cgroup '${process.execPath}' --import tsx '${script}'`;
     const output = JSON.parse(execFileSync("sh", ["-c", command], { encoding: "utf8" })) as object;
     expect(output).toEqual({ line: "0::/../docker-agent.scope/inner", path: agent });
   });
@@ -120,7 +120,7 @@ describe("target warnings", () => {
     );
     const child = spawn("sh", [
       "-c",
-      `echo $$ > ${own}/cgroup.procs && exec ${process.execPath} --import tsx ${script}`,
+      `echo $$ > ${own}/cgroup.procs && exec '${process.execPath}' --import tsx '${script}'`,
     ]);
     const [[output]] = await Promise.all([once(child.stdout, "data"), once(child, "exit")]);
     expect(String(output)).toMatch(/netmon itself runs in/);
