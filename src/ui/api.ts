@@ -9,6 +9,7 @@ import { getOrInsert } from "../collections/get-or-insert.ts";
 import type { Config } from "../config/config.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import type { Log } from "../event/log.ts";
+import { hasKernelPids } from "../kernel/target/procfs.ts";
 import {
   type EventAnswer,
   type GapsAnswer,
@@ -102,7 +103,7 @@ export class Api {
         return compared(await this.#counting.of(now), await this.#counting.of(before));
       }
       case "processes":
-        return processesOf(await this.#counting.of(filterOf(params)), this.foreign);
+        return processesOf(await this.#counting.of(filterOf(params)), this.foreign || !hasKernelPids());
       case "sessions": {
         const place = { match: params.get("match") ?? "", from: numberOf(params.get("from") ?? "0") };
         return sessionList(this.#pages, this.#liveDirs, place);

@@ -12,7 +12,7 @@ const MAX_PROCESSES = 300;
 const MAX_NODES = 600;
 const MAX_PLACES = 20;
 
-/** `foreign`: the pids are another machine's. `nameOf`: that of a running process; undefined: none has the pid. */
+/** `foreign`: the pids are another machine's, or not those of /proc here. `nameOf`: that of a running process; undefined: none has the pid. */
 export function processesOf(
   { processes, parents, uncounted }: Pick<Activity, "processes" | "parents" | "uncounted">,
   foreign: boolean,

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ParentProcess } from "../../src/event/event.ts";
+import { hasKernelPids } from "../../src/kernel/target/procfs.ts";
 import { Scratch } from "../unit/kernel/target/scratch-cgroup.ts";
 import { startNetmon } from "./start-netmon.ts";
 import { storedEvents } from "./stored-events.ts";
@@ -20,12 +22,15 @@ const inNamespace = () => [
   scratch.make("a", "b"),
 ];
 
+const inPidNamespace = () => ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"];
+
 it.each([
-  ["", () => []],
-  [", from a cgroup namespace", inNamespace],
+  ["up to the session's first process", () => [], hasKernelPids()],
+  ["up to the session's first process, from a cgroup namespace", inNamespace, hasKernelPids()],
+  ["only the nearest, without its name, from a pid namespace", inPidNamespace, false],
 ])(
-  "up to the session's first process%s",
-  async (_, prefix) => {
+  "%s",
+  async (_, prefix, named) => {
     const directory = mkdtempSync(join(tmpdir(), "netmon-parents-"));
     const state = join(directory, "state");
     // bash also asks the name service for its user, through a socket, where SHELL is not set
@@ -45,11 +50,13 @@ it.each([
       await run.ended;
       const events = stored();
       const [, middle, above] = events;
-      const named = (event = above) => ({ pid: event!.pid, comm: "bash" });
+      const process = (event: typeof above) => ({ pid: event!.pid, comm: named ? "bash" : "" });
+      const higher = (...parents: ParentProcess[]) => (named ? parents : []);
+      const first = above?.parents ?? [];
       expect(events, JSON.stringify(events)).toMatchObject([
-        { action: "block", parents: [named(middle), named(above), ...above!.parents!] },
-        { action: "block", parents: [named(above), ...above!.parents!] },
-        { action: "block", parents: [{ comm: "netmon-bpf" }] },
+        { action: "block", parents: [process(middle), ...higher(process(above), ...first)] },
+        { action: "block", parents: [process(above), ...higher(...first)] },
+        { action: "block", parents: [{ comm: named ? "netmon-bpf" : "" }] },
       ]);
     } finally {
       run.child.kill("SIGTERM");

@@ -8,14 +8,12 @@
 import { BoundedMap } from "../../collections/bounded-map.ts";
 import { orElse } from "../../errors/or-else.ts";
 import type { ParentProcess } from "../../event/event.ts";
-import { readCgroupLine, readNamespace, readStat } from "../target/procfs.ts";
+import { hasKernelPids, readCgroupLine, readStat } from "../target/procfs.ts";
 
 const MAX_DEPTH = 8;
 const MAX_KNOWN = 4096;
 /** A process may change its name, and lose its parent. */
 const FRESH_MS = 1000;
-/** PROC_PID_INIT_INO, include/linux/proc_ns.h. */
-const INITIAL_PIDS = 0xeffffffcn;
 
 interface Known {
   comm: string;
@@ -39,7 +37,7 @@ export class Parents {
     this.#cgroup = cgroup;
     this.#fsRoot = fsRoot;
     this.#now = now;
-    this.#readable = readNamespace("self", "pid", fsRoot) === INITIAL_PIDS;
+    this.#readable = hasKernelPids(fsRoot);
   }
 
   /** `parent`: as the kernel tells; 0: it does not. The list is shared: it is not to be changed. */

@@ -8,6 +8,8 @@ import { errnoOf } from "./error.ts";
 
 /** ESRCH: the process ended while the file was open. */
 const GONE = new Set(["ENOENT", "ESRCH"]);
+/** PROC_PID_INIT_INO, include/linux/proc_ns.h. */
+const INITIAL_PIDS = 0xeffffffcn;
 /** PF_KTHREAD, include/linux/sched.h. */
 const PF_KTHREAD = 0x00200000;
 
@@ -141,4 +143,9 @@ export function readNamespace(pid: number | "self", kind: string, fsRoot = "/"):
   } catch {
     return null; // EACCES without ptrace rights: the caller counts it as unknown
   }
+}
+
+/** Reports whether /proc has the pids that the kernel's programs tell: not in a pid namespace of a container's own. */
+export function hasKernelPids(fsRoot = "/"): boolean {
+  return readNamespace("self", "pid", fsRoot) === INITIAL_PIDS;
 }
