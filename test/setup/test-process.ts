@@ -1,4 +1,5 @@
 /** Runs in every process that runs tests, before each of its files. */
-import { TestRun } from "./test-run.ts";
+import { TestRun, USUAL_UMASK } from "./test-run.ts";
 
+process.umask(USUAL_UMASK);
 TestRun.current().note(process.pid);

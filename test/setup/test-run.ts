@@ -21,6 +21,8 @@ import { isAlive, readNamespace, readStat } from "../../src/kernel/target/procfs
 /** The variable with the run's directory, in the environment of every test process. */
 const VARIABLE = "NETMON_TEST_RUN";
 const PREFIX = "nm-";
+/** Of all test processes, whatever the caller's: users of theirs read files that tests make. */
+export const USUAL_UMASK = 0o022;
 const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A user that only this test process has: no account, and nothing else of this machine belongs to it. */

@@ -12,18 +12,21 @@ import { SYSTEM_DIRS } from "../../src/state/paths.ts";
 import { removeDeadRuns } from "./dead-runs.ts";
 import { leftovers } from "./leftovers.ts";
 import { StoreWriters } from "./store-writers.ts";
-import { TestRun } from "./test-run.ts";
+import { TestRun, USUAL_UMASK } from "./test-run.ts";
 
 const STORE_THREAD = fileURLToPath(new URL("../../src/store/writer-thread.ts", import.meta.url));
+const CHECKOUT = fileURLToPath(new URL("../../", import.meta.url));
 const REQUIREMENTS = fileURLToPath(new URL("../../native/requirements.sh", import.meta.url));
 
 /** Tests start Node and programs of the checkout as other users. Throws if these cannot reach one. */
 function checkReachable(path: string): void {
   const closed = (statSync(path).mode & 0o001) === 0;
-  if (closed)
-    throw new Error(
-      `tests start programs as other users, who cannot enter ${path}: as root, put "bash test/setup/open-path.sh" in front of the command`,
-    );
+  if (closed) {
+    const opened = path.startsWith(CHECKOUT)
+      ? `"chmod -R o+rX ${CHECKOUT}" lets them`
+      : 'as root, put "bash test/setup/open-path.sh" in front of the command';
+    throw new Error(`tests start programs as other users, who cannot enter ${path}: ${opened}`);
+  }
   if (path !== "/") checkReachable(dirname(path));
 }
 
@@ -45,8 +48,10 @@ function removeShimDirectories(run: TestRun): void {
 }
 
 export default function setup(): () => Promise<void> {
-  for (const program of [REQUIREMENTS, process.execPath]) checkReachable(dirname(program));
+  const programs = [REQUIREMENTS, process.execPath, process.env.NETMON_PROGRAM];
+  for (const program of programs) if (program !== undefined) checkReachable(dirname(program));
   const killed = TestRun.dead();
+  process.umask(USUAL_UMASK);
   const run = TestRun.make();
   // a sanitizer's library is only for the tests
   const env = { ...process.env, LD_PRELOAD: undefined };
