@@ -25,7 +25,7 @@ export interface Expectation {
   silent: boolean;
   /** Source-routed: refused in every enforcing mode, even where the destination is allowed. */
   sourceRouted: boolean;
-  /** First and last kernel that has it, as [major, minor]; module: the kernel may be built without it. */
+  /** First and last kernel that has it, as [major, minor]; module: the kernel may be without it, as built or mended. */
   since?: readonly [number, number];
   until?: readonly [number, number];
   module?: boolean;
@@ -217,7 +217,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "udp-server-reply": udp("sendmsg4", S4),
   "inbound-tcp": expectation("inbound", "", "", "tcp"),
   "accepted-dnat": expectation("packet", "egress", S4, "tcp", { silent: true }),
-  "listener-dnat": expectation("packet", "egress", S4, "tcp", { silent: true }),
+  "listener-dnat": expectation("packet", "egress", S4, "tcp", { ...MODULE, silent: true }),
   "accepted-repair": expectation("packet", "egress", S4, "tcp", { ...ROOT, silent: true }),
 };
 

@@ -5,6 +5,7 @@
 // so that only egress can tell where it leads.
 #include "vectors.h"
 
+#include <errno.h>
 #include <netinet/tcp.h>
 #include <unistd.h>
 
@@ -58,7 +59,10 @@ static int listener_dnat(struct context *c)
 	close(fd);
 	if (shutdown(listener, SHUT_RDWR))
 		return fail(c, "shutdown");
-	return connect_exchange(c, listener, &to);
+	/* late releases of Linux 6.18 connect no socket that has listened */
+	if (connect(listener, &to.any, to.len))
+		return errno == EINVAL ? fail_with(c, "connect", EOPNOTSUPP) : fail(c, "connect");
+	return exchange(c, listener);
 }
 
 /* In repair mode there is no SYN that could end the mark. */
