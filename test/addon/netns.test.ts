@@ -62,6 +62,9 @@ describe("making a socket", () => {
   });
 });
 
+/** Nobody listens, or this machine has no ::1. */
+const NOT_THERE = ["ECONNREFUSED", "EADDRNOTAVAIL"];
+
 for (const [address, any] of [
   ["127.0.0.1", "0.0.0.0"],
   ["::1", "::"],
@@ -79,11 +82,10 @@ for (const [address, any] of [
       expect(String(answer)).toBe("there and back");
       expect(from).toMatchObject({ address, port });
       const outside = dgram.createSocket(net.isIPv4(address) ? "udp4" : "udp6");
+      outside.once("connect", () => outside.send("hello"));
       outside.connect(port, address);
-      await once(outside, "connect");
-      outside.send("hello");
       const [error] = (await once(outside, "error")) as [NodeJS.ErrnoException];
-      expect(error.code).toBe("ECONNREFUSED");
+      expect(NOT_THERE).toContain(error.code);
       for (const socket of [server, client, outside]) socket.close();
     });
 
@@ -105,7 +107,7 @@ for (const [address, any] of [
       const [answer] = (await once(client, "data")) as [Buffer];
       expect(String(answer)).toBe("hello");
       const [error] = (await once(net.connect(port, address), "error")) as [NodeJS.ErrnoException];
-      expect(error.code).toBe("ECONNREFUSED");
+      expect(NOT_THERE).toContain(error.code);
       client.end();
       await once(client, "close");
       server.close();
