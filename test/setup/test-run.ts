@@ -21,6 +21,7 @@ import { isAlive, readNamespace, readStat } from "../../src/kernel/target/procfs
 /** The variable with the run's directory, in the environment of every test process. */
 const VARIABLE = "NETMON_TEST_RUN";
 const PREFIX = "nm-";
+const PROXIES = ["http_proxy", "https_proxy", "all_proxy", "no_proxy"];
 /** Of all test processes, whatever the caller's: users of theirs read files that tests make. */
 export const USUAL_UMASK = 0o022;
 const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
@@ -105,6 +106,10 @@ export class TestRun {
     const { GOCACHE = join(homedir(), ".cache/go-build"), GOPATH = join(homedir(), "go") } = process.env;
     return {
       ...{ [VARIABLE]: this.directory, PATH: this.programs, TMPDIR: this.temporary, HOME: this.#home },
+      // what tests reach is on this machine
+      ...Object.fromEntries(
+        PROXIES.flatMap((name) => [name, name.toUpperCase()]).map((name) => [name, undefined]),
+      ),
       ...{ XDG_CONFIG_HOME: undefined, XDG_STATE_HOME: undefined, XDG_RUNTIME_DIR: undefined },
       // a receiver is built, from modules that are there
       ...{ GOCACHE, GOPATH, GOENV: process.env.GOENV ?? join(homedir(), ".config/go/env") },
