@@ -55,7 +55,7 @@ func TestProbeAnswersEveryFeature(t *testing.T) {
 
 func TestProbeSaysThatBpffsIsMissing(t *testing.T) {
 	h := rig.Start(t, binary)
-	for path, want := range map[string]string{t.TempDir(): "is not a bpffs", "/nonexistent": "does not exist"} {
+	for path, want := range map[string]string{t.TempDir(): "is not a bpffs", filepath.Join(t.TempDir(), "none"): "does not exist"} {
 		reply, _ := h.Call(&helperpb.Request{Call: &helperpb.Request_Probe{Probe: &helperpb.ProbeRequest{Bpffs: path}}})
 		at := slices.IndexFunc(reply.GetProbe().GetFeatures(), func(f *helperpb.Feature) bool { return f.Name == "bpffs" })
 		if at < 0 {
