@@ -13,6 +13,7 @@ ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/buil
 SHIM_SOURCES := $(wildcard native/shim/*)
 TS_SOURCES := $(shell find src deploy/package -name '*.ts' -o -path 'src/page/*' -o -name '*.cjs' -o -name '*.mjs') package.json
 MESSAGES := src/kernel/helper/messages.ts
+RECEIVER := test/export/otlp-receiver/build/otlp-receiver
 VECTORS := test/kernel/vectors/vectors
 AGENTS := test/agents/node_modules/.package-lock.json
 PEERS := test/peers/programs/node_modules/.package-lock.json
@@ -154,6 +155,10 @@ examples/plugins/awf-plugin-clock/node_modules/.package-lock.json: examples/plug
 	cp proto/plugin.proto examples/plugins/awf-plugin-clock/
 	@touch $@
 
+# its modules are there then: tests reach this machine alone
+$(RECEIVER): $(wildcard test/export/otlp-receiver/*.go test/export/otlp-receiver/go.*)
+	cd test/export/otlp-receiver && go build -buildvcs=false -o build/otlp-receiver .
+
 $(VECTORS): $(wildcard test/kernel/vectors/*.c test/kernel/vectors/*.h)
 	$(MAKE) -C test/kernel/vectors
 
@@ -175,7 +180,7 @@ dist/netmon.container.tgz: $(BUILT) LICENSE $(wildcard *.md) $(shell find docs d
 	bash deploy/package/pack.sh $@ $(NODE_ARCH)
 
 # compilers, npm and pip: each waits for something else
-test-parts: build dist/netmon.container.tgz $(VECTORS) $(NODES) $(OCSF_SCHEMA)
+test-parts: build dist/netmon.container.tgz $(VECTORS) $(RECEIVER) $(NODES) $(OCSF_SCHEMA)
 
 test: setup ## the tests on the real kernel (as root)
 	@$(MAKE) -j4 --output-sync test-parts
@@ -194,7 +199,7 @@ setup-more: setup # not beside tests, which would find a new program
 	@bash native/requirements.sh browser
 	@bash native/requirements.sh lookups
 
-check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2e and agent tests on each supported Node (as root)
+check-node: setup build $(RECEIVER) $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2e and agent tests on each supported Node (as root)
 	@set -e; for version in 22 24 26; do \
 	  export PATH="$(CURDIR)/test/node/node_modules/node$$version-$(NODE_ARCH)/bin:$$PATH" NETMON_PROGRAM=$(CURDIR)/dist/netmon; \
 	  echo "Node $$(node --version)"; \

@@ -40,7 +40,8 @@ writeFileSync(
   JSON.stringify({ sandbox: { network: { resolvers: [] } }, proxy: { mode: "disabled" } }),
 );
 afterAll(async () => {
-  await place.remove();
+  await place.remove(); // what it ends may still write there
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
   rmSync(base, { recursive: true, force: true });
   rmSync(`/tmp/netmon-shims-${ORDINARY}`, { recursive: true, force: true });
 });
@@ -48,13 +49,14 @@ afterAll(async () => {
 const as = (user: number): string[] =>
   user === 0 ? [] : ["setpriv", `--reuid=${user}`, `--regid=${user}`, "--clear-groups"];
 let serial = 0;
+const directories: string[] = [];
 
 /** A directory that this user and its sessions see, on the file system of the user's sockets. */
 function shared(user: number): string {
   const directory = join(user === 0 ? "/run" : "/tmp", `netmon-border-${process.pid}-${++serial}`);
   mkdirSync(directory, { mode: 0o700 });
   chownSync(directory, user, user);
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  directories.push(directory);
   return directory;
 }
 

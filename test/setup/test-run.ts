@@ -114,6 +114,8 @@ export class TestRun {
       // a receiver is built, from modules that are there
       ...{ GOCACHE, GOPATH, GOENV: process.env.GOENV ?? join(homedir(), ".config/go/env") },
       NETMON_TEST_STORE_THREAD: this.storeThread,
+      // messages are compared, and a locale that is not installed makes more of them
+      ...{ LC_ALL: "C.UTF-8", LANGUAGE: undefined },
       // tests wait for their programs' output
       PYTHONUNBUFFERED: "1",
     };
