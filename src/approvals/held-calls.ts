@@ -14,6 +14,7 @@ import type { ApprovalCounters, EventSink, McpCallApproval, ToolCallReason } fro
 import { processFaults } from "../event/faults.ts";
 import { limitWords } from "../event/limits.ts";
 import type { Log } from "../event/log.ts";
+import { shownPid } from "../event/scope.ts";
 import { StateError } from "../state/error.ts";
 import { ensurePrivateDirectory, type StateDirs, storePath } from "../state/paths.ts";
 import { readSession } from "../state/store.ts";
@@ -344,7 +345,7 @@ export class ApprovalDesk {
     const { approval_messages_dropped, approval_answers_refused } = this.#options.counters;
     return {
       session_id: this.#options.sessionId,
-      pid: process.pid,
+      pid: shownPid(),
       waiting: this.#open().countPending(this.#options.sessionId, this.#now()),
       asked,
       not_approved,

@@ -8,6 +8,9 @@
 import type { Socket } from "node:net";
 import { RunClient } from "../app/hosted/run-client.ts";
 import type { RunHello } from "../app/shim/hello.ts";
+import { orElse } from "../errors/or-else.ts";
+import { inScope } from "../event/scope.ts";
+import { COST, spend } from "../files/allowance.ts";
 import { addon } from "../native/addon.ts";
 import { descriptorOf } from "../native/descriptor.ts";
 import { sharedThreads } from "../store/shared-thread.ts";
@@ -48,7 +51,7 @@ export class HostedRuns {
     this.#running++;
     this.#served = true;
     try {
-      client.close(await this.#run(hello, client));
+      client.close(await inScope(client.scope, () => this.#run(hello, client)));
     } catch (error) {
       client.destroy();
       throw error;
@@ -77,6 +80,9 @@ export class HostedRuns {
       complain(io, `${MOST_RUNS} runs of yours are running, and no more can be`);
       return ExitCode.busy;
     }
+    const words = [...args, ...Object.entries(env).flat()];
+    const size = words.reduce((sum, word = "") => sum + word.length, 0);
+    orElse(() => spend(size * COST.json, "the arguments and variables"), undefined);
     return this.#main(args, io);
   }
 }

@@ -7,6 +7,7 @@
 import type { EventEmitter } from "node:events";
 import type { FaultHandling, FaultPart } from "./fault.ts";
 import { inject } from "./injected-faults.ts";
+import { currentScope, keptInScope, type Scope } from "./scope.ts";
 import { withoutUrlSecrets } from "./shown-url.ts";
 
 export interface Fault {
@@ -21,10 +22,16 @@ export interface FaultListener {
   lastFault(fault: Fault): void;
 }
 
-/** The faults of one session, or of the process (`processFaults`). */
+/** The faults of one session, or of the process (`processFaults`): those of a run's own work are reported in that alone. */
 export class Faults {
   readonly #parts = new Map<FaultPart, Part>();
-  readonly #listeners = new Set<FaultListener>();
+  readonly #listeners = new Map<FaultListener, Scope | undefined>();
+  readonly #areShared: boolean;
+
+  /** `areShared`: listeners hear only of the run in which they were added, and of what belongs to none. */
+  constructor(areShared = false) {
+    this.#areShared = areShared;
+  }
 
   part(name: FaultPart): Part {
     const known = this.#parts.get(name);
@@ -36,7 +43,7 @@ export class Faults {
 
   /** Adds a listener until the returned function is called. */
   listen(listener: FaultListener): () => void {
-    this.#listeners.add(listener);
+    this.#listeners.set(listener, currentScope());
     return () => this.#listeners.delete(listener);
   }
 
@@ -52,8 +59,12 @@ export class Faults {
   }
 
   #notify(fault: Fault, notify: (listener: FaultListener) => void): void {
-    if (this.#listeners.size === 0) console.error(`netmon: error: ${faultText(fault)}`);
-    for (const listener of [...this.#listeners]) {
+    const scope = this.#areShared ? currentScope() : undefined;
+    if (this.#listeners.size === 0 && scope === undefined)
+      console.error(`netmon: error: ${faultText(fault)}`);
+    const concerned = [...this.#listeners].filter(([, of]) => scope === undefined || of === scope);
+    if (scope !== undefined && concerned.length === 0) scope.say(faultText(fault));
+    for (const [listener] of concerned) {
       try {
         notify(listener);
       } catch (error) {
@@ -64,7 +75,7 @@ export class Faults {
 }
 
 /** Faults of parts that belong to all sessions of the process, or do not know their session. */
-export const processFaults = new Faults();
+export const processFaults = new Faults(true);
 
 type End = (...args: unknown[]) => void;
 
@@ -83,7 +94,7 @@ export class Part {
 
   /**
    * Contains all listeners of `emitter`, including Node's and later ones, and an unhandled `error`. `end` gives up the
-   * subject of the event and receives the emitted arguments.
+   * subject of the event and receives the emitted arguments. All of it belongs to the run in which this is called.
    */
   contain<E extends EventEmitter>(emitter: E, handled: FaultHandling, end: End): E {
     const emit = emitter.emit;
@@ -96,7 +107,7 @@ export class Part {
         return true;
       }
     };
-    return emitter;
+    return keptInScope(emitter);
   }
 
   /** Wraps `work` as a callback for a timer or library. Also handles the rejection of its promise. */

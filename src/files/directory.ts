@@ -14,6 +14,7 @@ import {
   fstatSync,
   lstatSync,
   mkdirSync,
+  opendirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -22,12 +23,18 @@ import {
   unlinkSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
+import { atOnce, inSlices, type Steps } from "../async/steps.ts";
 import { isSilent } from "./answering.ts";
 import { FileError } from "./error.ts";
 import { below, opened, withLocation } from "./walk.ts";
 import { withNewFile } from "./write.ts";
 
 const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
+/** Time for the removal of others' files in each turn of the event loop. */
+const SLICE_MS = 5;
+/** Entries that are read at once. */
+const BATCH = 256;
+const MOST_LEVELS = 200;
 
 interface Owner {
   uid: number;
@@ -84,8 +91,17 @@ export class OwnDirectory {
 
   /** Removes it with everything in it, and closes it. Links in it are removed, never followed. */
   removeAll(): void {
+    atOnce(this.#removal());
+  }
+
+  /** The same beside other work: somebody else may have put any number of files there. */
+  removeInTurns(): Promise<void> {
+    return inSlices(this.#removal(), SLICE_MS);
+  }
+
+  *#removal(): Steps<void> {
     try {
-      empty(this.#fd);
+      yield* emptied(this.#fd);
     } finally {
       closeSync(this.#fd);
     }
@@ -133,7 +149,19 @@ export function claimEmptyDirectory(path: string, mode: number): boolean {
 /** Removes a directory with everything in it, or a file, if it exists. Never follows links in it. */
 export function removeTree(path: string): void {
   if (isSilent(resolve(path))) return;
-  withLocation(path, {}, ({ directory, name }) => removeEntry(directory, name));
+  withLocation(path, {}, ({ directory, name }) => atOnce(removed(directory, name)));
+}
+
+/** The same in steps, for a directory: at its end, only an empty one that has its name now is removed. */
+export function* treeRemoval(path: string): Steps<void> {
+  if (isSilent(resolve(path))) return;
+  const fd = openDirectory(path);
+  try {
+    yield* emptied(fd);
+  } finally {
+    closeSync(fd);
+  }
+  removeDirectory(path);
 }
 
 /** Removes an empty directory. Throws the errors of rmdir(2). */
@@ -157,16 +185,18 @@ function openOwn(parent: number, name: string, path: string, mode: number): numb
   }
 }
 
-function removeEntry(parent: number, name: string): void {
+/** Each step removes an entry. Throws FileError `unfit` below MOST_LEVELS, each of which is an open descriptor. */
+function* removed(parent: number, name: string, level = 0): Steps<void> {
   const stat = lstatSync(below(parent, name), { throwIfNoEntry: false });
   if (stat === undefined) return;
   if (!stat.isDirectory()) {
     unlinkSync(below(parent, name));
     return;
   }
+  if (level > MOST_LEVELS) throw new FileError("unfit", `${name} is nested too deeply to be removed`);
   {
     using open = opened(below(parent, name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
-    empty(open.fd);
+    yield* emptied(open.fd, level + 1);
   }
   rmdirSync(below(parent, name));
 }
@@ -175,6 +205,28 @@ function isEmpty(directory: number): boolean {
   return readdirSync(`/proc/self/fd/${directory}`).length === 0;
 }
 
-function empty(directory: number): void {
-  for (const name of readdirSync(`/proc/self/fd/${directory}`)) removeEntry(directory, name);
+function* emptied(directory: number, level = 0): Steps<void> {
+  for (;;) {
+    const names = firstNames(directory);
+    if (names.length === 0) return;
+    for (const name of names) {
+      yield* removed(directory, name, level);
+      yield;
+    }
+  }
+}
+
+function firstNames(directory: number): string[] {
+  const open = opendirSync(`/proc/self/fd/${directory}`, { bufferSize: BATCH });
+  try {
+    const names: string[] = [];
+    while (names.length < BATCH) {
+      const entry = open.readSync();
+      if (entry === null) break;
+      names.push(entry.name);
+    }
+    return names;
+  } finally {
+    open.closeSync();
+  }
 }

@@ -8,6 +8,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { shownPid } from "../event/scope.ts";
 import { isAlive, readStat } from "../kernel/target/procfs.ts";
 import { fileError, StateError } from "./error.ts";
 import { checkPrivateDirectory, ensurePrivateDirectory, type StateDirs } from "./paths.ts";
@@ -23,6 +24,8 @@ const about = {
   start_time: z.string().regex(/^\d+$/),
   /** RFC 3339, UTC. */
   started: z.iso.datetime(),
+  /** The process that its user knows, and can end, if another one serves it. */
+  shown_pid: z.int().positive().exactOptional(),
 };
 
 /** Fields common to all listeners. */
@@ -70,6 +73,7 @@ export class ListenerRecords<F extends Facts> {
       pid: process.pid,
       start_time: readStat(process.pid)?.startTime ?? "0",
       started: new Date().toISOString(),
+      ...(shownPid() !== process.pid && { shown_pid: shownPid() }),
     } as const;
     const text = (now: F): string => `${JSON.stringify({ ...own, ...now } satisfies ListenerRecord<F>)}\n`;
     for (let attempt = 1; !createFile(path, text(facts)); attempt++) {
@@ -118,7 +122,7 @@ export class ListenerRecords<F extends Facts> {
     }
   }
 
-  #busy({ session_id, pid, url }: ListenerRecord<F>): StateError {
+  #busy({ session_id, pid: serving, shown_pid: pid = serving, url }: ListenerRecord<F>): StateError {
     return new StateError(
       "busy",
       `session ${session_id} already has ${this.#kind.what} at ${url} (pid ${pid}): stop it with kill ${pid}, or choose ` +

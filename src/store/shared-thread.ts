@@ -7,6 +7,7 @@
  */
 import { EventEmitter } from "node:events";
 import { processFaults } from "../event/faults.ts";
+import { keptInScope, ofNoScope } from "../event/scope.ts";
 import type { FromThread, ToThread } from "./thread-protocol.ts";
 import { type StartedThread, startThread, type Transferred, type WriterThread } from "./thread-start.ts";
 import type { ThreadStarter } from "./writer.ts";
@@ -23,7 +24,9 @@ export function sharedThreads(start: typeof startThread = startThread): ThreadSt
     const { path, maxDays, maxBytes, key } = options;
     const same = JSON.stringify([path, maxDays, maxBytes, key && Buffer.from(key).toString("hex")]);
     const running = threads.get(same);
-    const thread = running?.usable ? running : new SharedThread(start({ ...options, chain: null }));
+    const thread = running?.usable
+      ? running
+      : ofNoScope(() => new SharedThread(start({ ...options, chain: null })));
     threads.set(same, thread);
     return thread.open(options.chain);
   };
@@ -65,7 +68,7 @@ class SharedThread {
       if (message.kind === "events" || message.kind === "body") this.#posted++;
     });
     channel.hold = (held) => this.#hold(held);
-    this.#channels.set(number, channel);
+    this.#channels.set(number, keptInScope(channel));
     channel.postMessage({ kind: "open", chain });
     // the gate never shuts because of a single writer's deadline
     return {

@@ -1,12 +1,12 @@
 /** Runs that the user's controller holds for small clients: as those of a process of their own, and apart from each other. */
-import { cpSync, linkSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import { cpSync, linkSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { poll } from "../../src/async/poll.ts";
+import { type Controller, controllersOf, programOf } from "./controllers.ts";
 import { NOBODY, OTHER, Serving } from "./serving.ts";
-import type { Started } from "./start-netmon.ts";
 
 const DIST = process.env.NETMON_PROGRAM
   ? dirname(process.env.NETMON_PROGRAM)
@@ -34,27 +34,7 @@ const SHARED = { NETMON_SHARE_RUNS: "1" };
 const run = (uid: number, session: string, words: string[], command: string[], env: NodeJS.ProcessEnv = {}) =>
   serving.as(uid, ["run", "--session", session, ...words, "--", ...command], { ...SHARED, ...env });
 
-interface Controller {
-  pid: number;
-  /** Path of its socket. */
-  socket: string;
-}
-
-/** The controllers of this user's runs by this netmon: one for each kind of limits. */
-function controllers(uid: number): Controller[] {
-  return readdirSync("/proc").flatMap((pid) => {
-    if (!/^\d+$/.test(pid)) return [];
-    try {
-      const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
-      const at = words.indexOf("shim-controller");
-      const owner = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-      const isOurs = at > 0 && words[at - 1] === serving.netmon[0] && Number(owner) === uid;
-      return isOurs ? [{ pid: Number(pid), socket: words[at + 1] ?? "" }] : [];
-    } catch {
-      return []; // it has just ended
-    }
-  });
-}
+const controllers = (uid: number): Controller[] => controllersOf(serving, uid);
 
 const controller = (uid: number): Controller | null => controllers(uid)[0] ?? null;
 
@@ -69,8 +49,6 @@ async function endOthers(known: readonly Controller[]): Promise<number> {
 async function leftNothing(uid: number, session: string): Promise<void> {
   await expect.poll(() => serving.left(uid, session), { timeout: 20_000 }).toEqual([]);
 }
-
-const programOf = ({ child }: Started): string => basename(readlinkSync(`/proc/${child.pid}/exe`));
 
 describe("a run", () => {
   it("is a small client's, whose controller stays for the next", TIME, async () => {

@@ -5,16 +5,18 @@
  * Fails closed. A launcher that the command's user cannot run, and that PATH lookup would silently skip, is an error
  * before anything is started.
  */
-import { spawnSync } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { statSync } from "node:fs";
 import { basename, delimiter, isAbsolute, join } from "node:path";
 import { type Launcher, launcherOf } from "../../clients/config-files/server-launchers.ts";
-import { globMatcher } from "../../collections/glob.ts";
+import { GlobIndex } from "../../collections/glob.ts";
 import type { DeclaredServer, InspectionConfig } from "../../config/config.ts";
 import { orElse } from "../../errors/or-else.ts";
 import { userError } from "../../errors/user-error.ts";
 import type { Account } from "../../files/account.ts";
+import { COST, spend } from "../../files/allowance.ts";
 import { OwnDirectory } from "../../files/directory.ts";
+import { namesIn } from "../../files/names.ts";
 import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 import { launcherScript, type ServerPatterns } from "./launcher-script.ts";
 import type { RunHost } from "./run-host.ts";
@@ -46,7 +48,7 @@ export interface ShimDirectory {
   pipes: string;
   /** Names of the launchers. */
   programs: string[];
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 /** Programs started too often, and seldom for a server. What a shell starts in turn is found through PATH. */
@@ -55,25 +57,30 @@ const NOT_LAUNCHED = /^(?:sh|bash|perl)[\d.]*$/;
 /** Known to the relay (native/shim/main.cc). */
 const PREFIX = "netmon-shims-";
 
-/** Throws ShimDirectoryError. */
-export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory {
+/** Programs by name; null: the program is itself a server. */
+export type LaunchedPrograms = ReadonlyMap<string, Launcher | null>;
+
+/** `programs`: those on its PATH that get launchers. Rejects with ShimDirectoryError. */
+export async function makeShimDirectory(
+  options: ShimDirectoryOptions,
+  programs: LaunchedPrograms = launchedPrograms(options),
+): Promise<ShimDirectory> {
   const patterns = serverPatterns(options);
   const { temporary, inodes } = options.host;
-  removeAbandoned(temporary, PREFIX);
+  await removeAbandoned(temporary, PREFIX);
   const own = OwnDirectory.make(temporary, PREFIX, 0o755);
   const directory = own.path;
-  const remove = (): void => own.removeAll();
+  const remove = (): Promise<void> => own.removeInTurns();
   try {
     // without a cgroup, nothing shows whether the command has ended
     if (options.cgroup !== null) claimDirectory(own, options.cgroup);
     const { shim } = options;
-    const programs = launchedPrograms(options, patterns);
     for (const [program, launcher] of programs) {
       const launcherPatterns = launcher === WHOLE_LINE ? { ...patterns, names: [] } : patterns;
       const text = launcherScript({ directory, program, launcher, patterns: launcherPatterns, shim });
       own.write(program, text, 0o755);
     }
-    prove(own, options);
+    await prove(own, options);
     return {
       path: [directory, options.path].join(delimiter),
       pipes: ["command", ...inodes].join(" "),
@@ -81,12 +88,15 @@ export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory 
       remove,
     };
   } catch (error) {
-    remove();
+    await remove();
     throw error;
   }
 }
 
-function serverPatterns({ inspection, servers }: ShimDirectoryOptions): ServerPatterns {
+function serverPatterns({
+  inspection,
+  servers,
+}: Pick<ShimDirectoryOptions, "inspection" | "servers">): ServerPatterns {
   const all = [...inspection.server_patterns, ...inspection.custom_servers];
   return {
     names: all.filter((pattern) => !pattern.includes(" ")),
@@ -97,12 +107,13 @@ function serverPatterns({ inspection, servers }: ShimDirectoryOptions): ServerPa
   };
 }
 
-/** Returns programs on PATH by name; null: the program is itself a server. */
-function launchedPrograms(
-  { path, servers }: ShimDirectoryOptions,
-  patterns: ServerPatterns,
-): Map<string, Launcher | null> {
-  const isServer = patterns.names.map(globMatcher);
+/** The programs on the PATH that start servers or are one. Throws what `spend` throws. */
+export function launchedPrograms(
+  options: Pick<ShimDirectoryOptions, "inspection" | "servers" | "path">,
+): LaunchedPrograms {
+  const { path, servers } = options;
+  const patterns = serverPatterns(options);
+  const named = new GlobIndex(patterns.names.map((pattern) => [pattern, true]));
   // a declared server without arguments is recognised by its program alone, unless that is a general launcher
   const declared = new Set(
     servers.flatMap(({ command, args }) =>
@@ -115,12 +126,15 @@ function launchedPrograms(
   const programs = new Map<string, Launcher | null>();
   for (const directory of path.split(delimiter)) {
     // PATH may name a missing directory
-    for (const name of isAbsolute(directory) ? orElse(() => readdirSync(directory), []) : []) {
+    for (const name of isAbsolute(directory) ? orElse(() => namesIn(directory), []) : []) {
       if (programs.has(name) || NOT_LAUNCHED.test(name)) continue;
-      const named = declared.has(name) || isServer.some((is) => is(name) || is(join(directory, name)));
+      spend(patterns.names.length * COST.match, directory);
+      const file = join(directory, name);
+      const isServer = declared.has(name) || [name, file].some((text) => named.matching(text).length > 0);
       const launcher = launcherOf(name) ?? (firstWords.has(name) ? WHOLE_LINE : undefined);
-      if ((named || launcher) && isProgram(join(directory, name)))
-        programs.set(name, named || launcher === undefined ? null : launcher);
+      if (!isServer && !launcher) continue;
+      spend(COST.write, directory);
+      if (isProgram(file)) programs.set(name, isServer || launcher === undefined ? null : launcher);
     }
   }
   return programs;
@@ -139,20 +153,24 @@ const PROOF_MS = 20_000;
 const PROOF = ".proof";
 
 /** Test-runs a launcher as the command's user: modes, noexec or a Node in another user's home may prevent it. */
-function prove(directory: OwnDirectory, { account, netmon, path }: ShimDirectoryOptions): void {
+async function prove(
+  directory: OwnDirectory,
+  { account, netmon, path }: ShimDirectoryOptions,
+): Promise<void> {
   const proof = directory.write(PROOF, '#!/bin/sh\nexec "$@" --version\n', 0o755);
-  const { status, error, stderr } = spawnSync(proof, [...netmon], {
-    uid: account.uid,
-    gid: account.gid,
-    cwd: "/",
-    env: { PATH: path },
-    encoding: "utf8",
-    stdio: ["ignore", "ignore", "pipe"],
-    timeout: PROOF_MS,
+  const { uid, gid } = account;
+  const options = { uid, gid, cwd: "/", env: { PATH: path }, timeout: PROOF_MS };
+  const why = await new Promise<string | null>((resolve) => {
+    const failed = (error: Error | null, stderr = ""): void =>
+      resolve(error === null ? null : stderr.trim().split("\n").at(-1) || error.message);
+    try {
+      execFile(proof, [...netmon], options, (error, _, stderr) => failed(error, stderr)).stdin?.end();
+    } catch (error) {
+      failed(error as Error);
+    }
   });
   directory.remove(PROOF);
-  if (status === 0) return;
-  const why = error?.message ?? stderr.trim().split("\n").at(-1) ?? `exit code ${status}`;
+  if (why === null) return;
   throw new ShimDirectoryError(
     `uid ${account.uid} cannot start the shims in ${directory.path} (${why}): the file system must not be noexec, and ` +
       "netmon and its Node must be readable for that user; TMPDIR chooses another directory",

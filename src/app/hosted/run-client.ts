@@ -7,7 +7,9 @@
 import type { Socket } from "node:net";
 import { constants } from "node:os";
 import { Readable, Writable } from "node:stream";
-import { processFaults } from "../../event/faults.ts";
+import { errorText, frames, processFaults } from "../../event/faults.ts";
+import { inScope, type Scope } from "../../event/scope.ts";
+import { Allowance } from "../../files/allowance.ts";
 import { incoming } from "../../native/stranger.ts";
 import { endIfStandingStill } from "../../native/watchdog.ts";
 import type { CommandEnd, RunHost, StartedCommand } from "../exec/run-host.ts";
@@ -19,6 +21,9 @@ const ERRORS = new Map(Object.entries(constants.errno).map(([name, number]) => [
 
 /** Bytes of messages that wait for a client, which may be stopped; further ones are dropped. */
 const MOST_WAITING = 4 << 20;
+/** As src/cli/exit-codes.ts; how long a run may take to end after an uncaught error. */
+const FAULT = 16;
+const FAILED_MS = 10_000;
 const TEMPORARY = ["TMPDIR", "TMP", "TEMP"] as const;
 
 /** The client starts the program again as a process of its own. */
@@ -40,6 +45,10 @@ export class RunClient implements RunHost {
   gone = false;
   /** Whether the run goes on in a process of its own. */
   handedBack = false;
+  /** Of all that is done for the run. */
+  readonly scope: Scope;
+  readonly #allowance = new Allowance();
+  #failed = false;
   readonly #socket: Socket;
   readonly #listeners = new Map<string, Set<(signal: NodeJS.Signals) => void>>();
   readonly #unguard: () => void;
@@ -50,6 +59,14 @@ export class RunClient implements RunHost {
   /** `pid`: the client's. `onProtocolError`: called if it sent what no client sends; it is cut off. */
   constructor(socket: Socket, hello: RunHello, pid: number, onProtocolError: () => void) {
     const [input = false, output = false, errors = false] = hello.terminals;
+    this.scope = {
+      pid,
+      allowance: this.#allowance,
+      failed: (error) => this.#fail(error),
+      say: (text) => {
+        this.stderr.write(`netmon: error: ${text}\n`);
+      },
+    };
     this.#socket = socket;
     this.cwd = hello.cwd;
     this.env = hello.env;
@@ -60,20 +77,20 @@ export class RunClient implements RunHost {
     this.stderr = this.#output("m", errors, hello.columns);
     // who waits for it learns that it stands still
     this.#unguard = endIfStandingStill(() => !this.gone);
-    const frames = new RunFrames();
+    const read = new RunFrames();
     const part = processFaults.part("session");
     part.contain(socket, "connection_ended", () => socket.destroy());
     const received = part.contain(incoming(socket), "connection_ended", () => socket.destroy());
     socket.on("error", () => {});
     received.on("data", (bytes: Buffer) => {
-      if (frames.push(bytes, (type, numbers) => this.#frame(type, numbers))) return;
+      if (read.push(bytes, (type, numbers) => inScope(this.scope, () => this.#frame(type, numbers)))) return;
       onProtocolError();
       socket.destroy();
     });
     received.on("error", () => socket.destroy()).on("end", () => socket.destroy());
     socket.on("close", () => {
       received.destroy();
-      this.#closed();
+      inScope(this.scope, () => this.#closed());
     });
     this.#send("a");
   }
@@ -124,10 +141,19 @@ export class RunClient implements RunHost {
     throw new OwnProcessNeeded(why);
   }
 
+  checkStart(): void {
+    const { exceeded } = this.#allowance;
+    if (exceeded !== null && !this.handedBack) this.needsOwnProcess(exceeded);
+  }
+
+  started(): void {
+    this.scope.allowance = null;
+  }
+
   /** Makes the client end with this code. */
   close(code: number): void {
     this.#unguard();
-    if (!this.handedBack) this.#send("x", number(code));
+    if (!this.handedBack) this.#send("x", number(this.#failed ? FAULT : code));
     this.#socket.end();
   }
 
@@ -135,6 +161,20 @@ export class RunClient implements RunHost {
   destroy(): void {
     this.#unguard();
     this.#socket.destroy();
+  }
+
+  /** Ends the run after an uncaught error, as if its agent had been killed; cuts it off if that does not end it. */
+  #fail(error: unknown): void {
+    if (this.#failed || this.gone) {
+      this.destroy();
+      return;
+    }
+    this.#failed = true;
+    const text = [errorText({ part: "process", error }), ...frames(error)].join("\n    ");
+    this.stderr.write(`netmon: error: stops this run after an uncaught error: ${text}\n`);
+    if (this.#state === "running") this.#send("k", number(constants.signals.SIGKILL));
+    else this.#signalled("SIGTERM");
+    setTimeout(() => this.destroy(), FAILED_MS).unref();
   }
 
   #output(type: string, isTTY: boolean, columns: number): Output {

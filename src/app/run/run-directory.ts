@@ -24,16 +24,25 @@ export class RunDirectory {
   readonly #owner: { uid: number; gid: number } | null;
   #standIns = 0;
 
-  /** `owner`: the agent's user; `cgroup`: the session's; null without the kernel layer; `temporary`: where it is without root. */
-  constructor(owner: { uid: number; gid: number }, cgroup: string | null, temporary: string) {
-    this.#owner = process.geteuid?.() === 0 ? owner : null;
-    const parent = this.#owner === null ? temporary : makeRootRunDir();
-    removeAbandoned(parent, PREFIX);
+  private constructor(owner: { uid: number; gid: number } | null, cgroup: string | null, parent: string) {
+    this.#owner = owner;
     this.#root = OwnDirectory.make(parent, PREFIX, 0o711);
     // without a cgroup, nothing shows whether the agent has ended
     if (cgroup !== null) claimDirectory(this.#root, cgroup);
     this.#own = this.#root.directory("agent", 0o700, this.#owner);
     this.#settings = this.#root.directory(randomBytes(16).toString("hex"), 0o711);
+  }
+
+  /** `of`: the agent's user; `cgroup`: the session's; null without the kernel layer; `temporary`: where it is without root. */
+  static async make(
+    of: { uid: number; gid: number },
+    cgroup: string | null,
+    temporary: string,
+  ): Promise<RunDirectory> {
+    const owner = process.geteuid?.() === 0 ? of : null;
+    const parent = owner === null ? temporary : makeRootRunDir();
+    await removeAbandoned(parent, PREFIX);
+    return new RunDirectory(owner, cgroup, parent);
   }
 
   get path(): string {
@@ -108,9 +117,10 @@ export class RunDirectory {
     }
   }
 
-  remove(): void {
+  /** Also what the agent has put there, beside other work. */
+  async remove(): Promise<void> {
     for (const directory of [this.#own, this.#settings]) directory.close();
-    this.#root.removeAll();
+    await this.#root.removeInTurns();
     if (this.#owner === null) return;
     try {
       removeDirectory(ROOT_RUN_DIR); // succeeds for the last run only

@@ -18,12 +18,19 @@ import { everyStep } from "../../async/every-step.ts";
 import { sdkVariables } from "../../clients/model-upstreams.ts";
 import type { AgentServer } from "../../clients/servers/agent-server.ts";
 import { type InjectedServers, injectedServers } from "../../clients/servers/injected-servers.ts";
+import type { Config } from "../../config/config.ts";
 import { ConfigError } from "../../config/error.ts";
 import { postureOf } from "../../config/posture.ts";
 import { withToolServer } from "../../config/tool-server.ts";
 import { orElse } from "../../errors/or-else.ts";
 import type { Sealing } from "../exec/sealed-paths.ts";
-import { makeShimDirectory, type ShimDirectory, ShimDirectoryError } from "../exec/shim-directory.ts";
+import {
+  type LaunchedPrograms,
+  makeShimDirectory,
+  type ShimDirectory,
+  ShimDirectoryError,
+  type ShimDirectoryOptions,
+} from "../exec/shim-directory.ts";
 import type { Layers } from "../layers.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";
 import type { SessionRefusals } from "../shim/server-refusals.ts";
@@ -76,6 +83,8 @@ export interface Preparing {
   layers: Layers;
   refusals: SessionRefusals;
   ports: RunPorts;
+  /** Programs on the PATH that get launchers; null: none is to get one. */
+  programs: LaunchedPrograms | null;
 }
 
 /** Decides how the agent's own tools are taken away; null: they stay. Rejects with ConfigError if they cannot be. */
@@ -140,24 +149,27 @@ async function toolServerOf(
  * Launchers for servers that no file known to netmon names: all of an unknown agent, and those of plugins. Throws
  * ShimDirectoryError if there must be some; null, with a note: a known agent in observe does without.
  */
-function launchersOf(
+async function launchersOf(
   { options, command, layers }: Preparing,
+  programs: LaunchedPrograms,
   path: string,
   shim: readonly string[],
   note: (text: string) => void,
-): ShimDirectory | null {
+): Promise<ShimDirectory | null> {
   const { config } = layers.policySource;
   try {
-    return makeShimDirectory({
-      inspection: config.mcp.inspection,
-      servers: config.sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
-      account: options.account,
-      host: options.host,
-      path,
-      netmon: [options.shim],
-      shim,
-      cgroup: layers.kernel?.cgroupPath ?? null,
-    });
+    return await makeShimDirectory(
+      {
+        ...launchedBy(config),
+        account: options.account,
+        host: options.host,
+        path,
+        netmon: [options.shim],
+        shim,
+        cgroup: layers.kernel?.cgroupPath ?? null,
+      },
+      programs,
+    );
   } catch (error) {
     const mayDoWithout = command.agent !== null && postureOf(config, "mcp").mode === "observe";
     if (!mayDoWithout || !(error instanceof ShimDirectoryError)) throw error;
@@ -169,7 +181,13 @@ function launchersOf(
 const shimSocket = ({ path }: RunDirectory): string => `${path}/shims`;
 
 /** Default of execvp(3) if PATH is not set. */
-const DEFAULT_PATH = "/bin:/usr/bin";
+export const DEFAULT_PATH = "/bin:/usr/bin";
+
+/** What decides which programs get launchers. */
+export function launchedBy(config: Config): Pick<ShimDirectoryOptions, "inspection" | "servers"> {
+  const { mcp, sandbox } = config;
+  return { inspection: mcp.inspection, servers: sandbox.mcp.servers.filter(({ type }) => type === "stdio") };
+}
 
 /** Rejects with ShimDirectoryError and file errors; nothing is left behind then. */
 export async function preparePlan(preparing: Preparing): Promise<Plan> {
@@ -177,7 +195,8 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
   const { account, sessionId } = options;
   const { policySource } = layers;
   const { config } = policySource;
-  const directory = new RunDirectory(account, layers.kernel?.cgroupPath ?? null, options.host.temporary);
+  const cgroup = layers.kernel?.cgroupPath ?? null;
+  const directory = await RunDirectory.make(account, cgroup, options.host.temporary);
   let shims: RunShims | null = null;
   let launchers: ShimDirectory | null = null;
   const release = (): Promise<void> =>
@@ -195,7 +214,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
         sessionId,
         dirs: options.dirs,
         owner: account,
-        cgroup: layers.kernel?.cgroupPath ?? null,
+        cgroup,
         ownUsers: layers.served !== null,
         commandPath: around.env.PATH ?? DEFAULT_PATH,
         layers,
@@ -246,9 +265,11 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
     const program = command.isAdapter ? command.agent?.adapter : command.agent;
     const setup = program?.setUp(input) ?? setUpPlainCommand(input);
     Object.assign(env, setup.env);
-    if (shims !== null) {
+    if (shims !== null && preparing.programs !== null) {
       const path = env.PATH ?? DEFAULT_PATH;
-      launchers = launchersOf(preparing, path, shimWords, (note) => setup.notes.push(note));
+      launchers = await launchersOf(preparing, preparing.programs, path, shimWords, (note) =>
+        setup.notes.push(note),
+      );
       if (launchers !== null)
         Object.assign(env, { PATH: launchers.path, NETMON_SHIM_PIPES: launchers.pipes });
     }

@@ -10,6 +10,7 @@ import { type AgentCommand, agentCommand } from "../../agents/agent-command.ts";
 import { AGENTS } from "../../agents/agents.ts";
 import { placeholderVariables } from "../../agents/given-placeholders.ts";
 import { everyStep } from "../../async/every-step.ts";
+import { othersTurn } from "../../async/yield.ts";
 import { namedBaseUrls } from "../../clients/model-upstreams.ts";
 import { AgentFiles } from "../../clients/servers/agent-files.ts";
 import { agentOwnServers } from "../../clients/servers/own-servers.ts";
@@ -20,6 +21,7 @@ import { orElse } from "../../errors/or-else.ts";
 import type { Log } from "../../event/log.ts";
 import { sessionSink } from "../../event/session-sink.ts";
 import { chooseAccount, environmentFor } from "../../files/account.ts";
+import { COST, spend, withAllowance } from "../../files/allowance.ts";
 import { canChange } from "../../files/changeable.ts";
 import { endProcesses } from "../../kernel/target/end-processes.ts";
 import { killWithUs } from "../../native/watchdog.ts";
@@ -27,6 +29,7 @@ import { checkSessionId } from "../../state/paths.ts";
 import { PolicySource } from "../../watch/policy/policy-source.ts";
 import { openKeyring } from "../credentials.ts";
 import { launch, launchOutside, type Terminal } from "../exec/launch.ts";
+import { launchedPrograms } from "../exec/shim-directory.ts";
 import { type KernelOfService, Layers } from "../layers.ts";
 import { kernelDocument } from "../serve/kernel-policy.ts";
 import type { KernelLayer } from "../serve/kernel-port.ts";
@@ -35,7 +38,8 @@ import { LastPolicy } from "./last-policy.ts";
 import { watchSilence } from "./model-silence.ts";
 import { RunFiles } from "./run-files.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
-import { type Plan, preparePlan, type RunStatus } from "./run-plan.ts";
+import { DEFAULT_PATH, launchedBy, type Plan, preparePlan, type RunStatus } from "./run-plan.ts";
+import { rehearse } from "./run-rehearsal.ts";
 import { runSealing } from "./run-sealing.ts";
 import { sessionLaunch } from "./session-launch.ts";
 import { whyOwnProcess } from "./why-own-process.ts";
@@ -69,7 +73,8 @@ export class RunSession {
     const asked = overrideConfig(unfilled.load().config, overrides);
     const why = whyOwnProcess(asked, tools, options.host.env);
     if (why !== null) options.host.needsOwnProcess(why);
-    const keyring = await openKeyring(unfilled.load().config, () => ({ env, caller, agent: account }));
+    options.host.checkStart();
+    const keyring = await openKeyring(asked, () => ({ env, caller, agent: account }));
     try {
       return await RunSession.#started(options, ports, command, keyring);
     } catch (error) {
@@ -87,12 +92,8 @@ export class RunSession {
   ): Promise<RunSession> {
     const { sessionId, dirs, overrides, tools, service, withoutKernel, pinning, account, env } = options;
     const agentEnv = environmentFor(account, env, options.callerUid);
-    const before = {
-      cwd: options.host.cwd,
-      home: agentEnv.HOME ?? "/",
-      env: agentEnv,
-      files: new AgentFiles(account),
-    };
+    const agentFiles = new AgentFiles(account);
+    const before = { cwd: options.host.cwd, home: agentEnv.HOME ?? "/", env: agentEnv, files: agentFiles };
     // before anything else of the environment is used, since it gets into the agent's files
     const given = placeholderVariables(
       keyring.placeholders,
@@ -101,11 +102,13 @@ export class RunSession {
       (text) => keyring.withoutKeys(text),
     );
     const around = { ...before, env: { ...agentEnv, ...given.env } };
+    await othersTurn();
     const args = options.command.slice(command.words);
     const ofAgent = agentOwnServers(command.agent, args, options.mcpConfigs, around);
     const models = namedBaseUrls(command.agent, args, around);
     const found = { ...ofAgent, notes: [...keyring.notes, ...given.notes, ...ofAgent.notes] };
     const { servers } = found;
+    await othersTurn();
     const files = new RunFiles({ config: options.config, servers, models, overrides, tools, env });
     const policySource = new PolicySource(files, { ...overrides, learnNames: true }, ports.log);
     // the command line's options are the person's own, and do not count
@@ -114,6 +117,14 @@ export class RunSession {
         ? null
         : new LastPolicy({ dirs, sessionId, file: options.config }, files.load().config, ports.log);
     if (last?.change) ports.onPolicyChange(last.change);
+    await othersTurn();
+    const { config } = policySource;
+    spend(config.sandbox.mcp.servers.length * COST.server, "the servers");
+    const path = around.env.PATH ?? DEFAULT_PATH;
+    const programs = config.mcp.inspection.enabled ? launchedPrograms({ ...launchedBy(config), path }) : null;
+    if (!options.host.isOwn) rehearse({ options, command, around, found, models, files, config });
+    options.host.checkStart();
+    await othersTurn();
     const portOf = (layer: string): 0 | undefined => (files.isSet(layer, "port") ? undefined : 0);
     const own = { target: null, allowRootCgroup: false, pinning, eventsAll: true, optional: true };
     const kernel = service === null ? own : ofService(service, options, files);
@@ -147,8 +158,10 @@ export class RunSession {
         layers,
         refusals,
         ports,
+        programs,
       };
       plan = await preparePlan({ ...prepared, sealing });
+      agentFiles.forget();
       await layers.ready;
       if (last?.change) sessionSink(sessionId, layers.recorder.emit)(last.change);
       last?.keep();
@@ -238,7 +251,10 @@ export class RunSession {
     const { host, config, overrides, tools, env } = this.#options;
     if (host.isOwn) return null;
     const files = new RunFiles({ config, servers: [], models: [], overrides, tools, env });
-    return orElse(() => whyOwnProcess(overrideConfig(files.load().config, overrides), tools, host.env), null);
+    const own = (): string | null =>
+      whyOwnProcess(overrideConfig(files.load().config, overrides), tools, host.env);
+    const { result, exceeded } = withAllowance(() => orElse(own, null));
+    return exceeded === null ? result : `${exceeded} is more than a run that shares its process may read`;
   }
 
   /** Reloads every layer, then the shims. */

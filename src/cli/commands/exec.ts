@@ -137,7 +137,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     const { stdin, stdout, stderr } = io;
     const env = { ...environmentFor(account, callers, uid), ...shimEnvironment(options) };
     if (options.shimServers) {
-      shims = shimDirectory(options, account, env, entrance.cgroup.path, host, io);
+      shims = await shimDirectory(options, account, env, entrance.cgroup.path, host, io);
       if (shims) Object.assign(env, { PATH: shims.path, NETMON_SHIM_PIPES: shims.pipes });
     }
     const { denied_unix_paths = [], secret_files = [] } = entrance.record ?? {};
@@ -161,7 +161,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
       host,
     );
   } finally {
-    shims?.remove();
+    await shims?.remove();
   }
 }
 
@@ -190,14 +190,14 @@ function shimEnvironment({ session, config }: ExecOptions): NodeJS.ProcessEnv {
 }
 
 /** Returns null if inspection is switched off. */
-function shimDirectory(
+async function shimDirectory(
   { session }: ExecOptions,
   account: Account,
   env: NodeJS.ProcessEnv,
   cgroup: string,
   host: RunHost,
   io: CliIo,
-): ShimDirectory | null {
+): Promise<ShimDirectory | null> {
   const { sandbox, mcp } = new ConfigFiles({ config: env.NETMON_CONFIG || null, env }).load().config;
   if (!mcp.inspection.enabled) {
     warn(io, "mcp.inspection.enabled is false: --shim-servers does nothing");

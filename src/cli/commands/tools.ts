@@ -149,7 +149,7 @@ export async function inToolPlace<T>(
   use: (place: ToolServerPlace) => T | Promise<T>,
 ): Promise<T> {
   const temporary = env.TMPDIR || tmpdir();
-  removeAbandoned(temporary, PREFIX);
+  await removeAbandoned(temporary, PREFIX);
   const outputs = OwnDirectory.make(temporary, PREFIX, 0o700);
   claimDirectory(outputs, null);
   try {
@@ -160,7 +160,7 @@ export async function inToolPlace<T>(
     const hidden = [...outsideProxies(uid, env), ...socketDirectories(account, env)];
     return await use({ cwd, home, outputs: outputs.path, hidden, own: [], calls: null });
   } finally {
-    outputs.removeAll();
+    await outputs.removeInTurns();
   }
 }
 

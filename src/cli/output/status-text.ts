@@ -78,7 +78,16 @@ function prettyListener(
   asks: readonly string[],
   { paint }: Painter,
 ): string {
-  const { session_id, url, mode, fail_closed, started, pid, not_seen } = record;
+  const {
+    session_id,
+    url,
+    mode,
+    fail_closed,
+    started,
+    pid: serving,
+    shown_pid: pid = serving,
+    not_seen,
+  } = record;
   return titled(session_id, paint("green", what), paint, [
     ["url", printable(url)],
     ["mode", modeText(mode, fail_closed)],

@@ -50,7 +50,7 @@ fi
 ${STUB.split("\n")[1]}
 `;
 
-beforeAll(() => {
+beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), "netmon-launchers-"));
   const bin = join(base, "bin");
   mkdirSync(bin);
@@ -60,7 +60,7 @@ beforeAll(() => {
   writeFileSync(join(bin, "yarn"), STUB, { mode: 0o644 });
   symlinkSync("python3.9", join(bin, "python3.9")); // a link to itself fails as one into another user's home does
   writeFileSync(join(base, "netmon"), RELAY, { mode: 0o755 });
-  shims = makeShimDirectory({
+  shims = await makeShimDirectory({
     host: ownProcess(),
     inspection: CONFIG.mcp.inspection,
     servers: CONFIG.sandbox.mcp.servers,
@@ -71,8 +71,8 @@ beforeAll(() => {
     cgroup: null,
   });
 });
-afterAll(() => {
-  shims.remove();
+afterAll(async () => {
+  await shims.remove();
   rmSync(base, { recursive: true, force: true });
 });
 
@@ -311,7 +311,7 @@ describe("the directory", () => {
     expect(statSync(join(own(), "npx")).mode & 0o777).toBe(0o755);
   });
 
-  it("is gone afterwards, also where its user could not run what is in it", () => {
+  it("is gone afterwards, also where its user could not run what is in it", async () => {
     expect(dirname(own())).toBe(tmpdir());
     const temporary = join(base, "tmp"); // where no other test has such directories
     mkdirSync(temporary);
@@ -326,19 +326,19 @@ describe("the directory", () => {
       shim: [],
       cgroup: null,
     };
-    expect(() => makeShimDirectory({ ...options, netmon: [join(base, "nothing")] })).toThrow(
+    await expect(makeShimDirectory({ ...options, netmon: [join(base, "nothing")] })).rejects.toThrow(
       /cannot start the shims/,
     );
     writeFileSync(join(base, "private"), STUB, { mode: 0o700 });
     const other = { ...options, account: { uid: 12345, gid: 12345 }, netmon: [join(base, "private")] };
-    expect(() => makeShimDirectory(other)).toThrow("uid 12345 cannot start the shims");
-    const made = makeShimDirectory({ ...other, netmon: [join(base, "netmon")] });
+    await expect(makeShimDirectory(other)).rejects.toThrow("uid 12345 cannot start the shims");
+    const made = await makeShimDirectory({ ...other, netmon: [join(base, "netmon")] });
     expect(existsSync(made.path.split(":")[0]!)).toBe(true);
-    made.remove();
+    await made.remove();
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  it("the directory of a netmon that was killed goes with the next, unless it still has its session, or may", () => {
+  it("the directory of a netmon that was killed goes with the next, unless it still has its session, or may", async () => {
     const options = {
       host: ownProcess(),
       ...{ inspection: CONFIG.mcp.inspection, servers: [], shim: [], netmon: [join(base, "netmon")] },
@@ -356,20 +356,20 @@ describe("the directory", () => {
     mkdirSync(session);
     writeFileSync(join(session, "cgroup.events"), "populated 1\nfrozen 0\n");
     const [gone, elsewhere, populated, running, unknown] = [
-      made("/nowhere"),
-      made("/nowhere"),
-      made(session),
-      made("/nowhere"),
-      made(null),
+      await made("/nowhere"),
+      await made("/nowhere"),
+      await made(session),
+      await made("/nowhere"),
+      await made(null),
     ];
     ended(gone);
     ended(populated);
     ended(elsewhere, { pid_namespace: "1" });
-    const last = made("/nowhere");
+    const last = await made("/nowhere");
     const others = [elsewhere, populated, running, unknown, last];
     expect([gone, ...others].map((one) => existsSync(directoryOf(one)))).toEqual([
       ...[false, true, true, true, true, true],
     ]);
-    for (const one of others) one.remove();
+    for (const one of others) await one.remove();
   });
 });

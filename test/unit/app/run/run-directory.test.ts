@@ -9,12 +9,12 @@ const OWN = { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 };
 
 let user: string;
 let run: RunDirectory;
-beforeEach(() => {
+beforeEach(async () => {
   user = mkdtempSync(join(tmpdir(), "netmon-stand-in-"));
-  run = new RunDirectory(OWN, null, tmpdir());
+  run = await RunDirectory.make(OWN, null, tmpdir());
 });
-afterEach(() => {
-  run.remove();
+afterEach(async () => {
+  await run.remove();
   rmSync(user, { recursive: true });
 });
 
@@ -40,13 +40,13 @@ it("has the given files, and what is written through a link reaches the user's",
     expect(readFileSync(join(user, file), "utf8")).toBe("the user's");
 });
 
-it("can be made of a directory that is not there, and is gone without what its links lead to", () => {
+it("can be made of a directory that is not there, and is gone without what its links lead to", async () => {
   writeFileSync(join(user, "kept"), "");
   const empty = run.standIn(join(user, "missing"), { "mcp.json": "{}" }, () => []);
   const made = run.standIn(user, {}, (directory) => readdirSync(directory));
   expect(readdirSync(empty)).toEqual(["mcp.json"]);
   expect(readdirSync(made)).toEqual(["kept"]);
-  run.remove();
+  await run.remove();
   expect(readdirSync(user)).toEqual(["kept"]);
-  run = new RunDirectory(OWN, null, tmpdir());
+  run = await RunDirectory.make(OWN, null, tmpdir());
 });

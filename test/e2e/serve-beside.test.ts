@@ -1,0 +1,166 @@
+/** Runs of one controller beside each other: what one of them is given, or does wrong, is not felt by the others. */
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Controller, controllersOf, processorMs, programOf } from "./controllers.ts";
+import { NOBODY, Serving } from "./serving.ts";
+import type { Started } from "./start-netmon.ts";
+
+const DIST = process.env.NETMON_PROGRAM
+  ? dirname(process.env.NETMON_PROGRAM)
+  : fileURLToPath(new URL("../../dist", import.meta.url));
+const TIME = { timeout: 120_000 };
+/** Milliseconds of the controller's processor time for a start, with the compilation of what it runs for the first time. */
+const LONGEST_START_MS = 900;
+
+let serving: Serving;
+let home: string;
+const runs: Started[] = [];
+
+beforeAll(async () => {
+  serving = new Serving();
+  cpSync(DIST, join(serving.directory, "dist"), { recursive: true });
+  serving.netmon = [join(serving.directory, "dist/netmon")];
+  home = serving.home(NOBODY);
+  await serving.start();
+});
+afterAll(async () => {
+  for (const { child } of runs) if (child.exitCode === null) child.kill("SIGTERM");
+  await Promise.all(runs.map(({ ended }) => ended));
+  for (const { pid } of controllersOf(serving, NOBODY)) process.kill(pid, "SIGTERM");
+  await serving.remove();
+});
+
+/** `script`: of a program that ignores its arguments, as those that its agent's settings add. */
+function run(words: string[], script: string, env: NodeJS.ProcessEnv = {}, own: string[] = []): Started {
+  const program = join(serving.directory, serving.name());
+  writeFileSync(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const started = serving.as(
+    NOBODY,
+    ["run", "--session", serving.name(), "--quiet", ...words, "--", program],
+    { NETMON_SHARE_RUNS: "1", ...env },
+    own,
+  );
+  runs.push(started);
+  return started;
+}
+
+/** A run that goes on, and says so when asked; `ended` is its exit code. */
+async function neighbour(): Promise<{ started: Started; end(): Promise<number | null> }> {
+  const file = join(home, serving.name());
+  const started = run([], `echo up; until [ -e ${file} ]; do sleep 0.05; done; exit 5`);
+  await started.says("up");
+  expect(programOf(started)).toBe("netmon-shim");
+  return {
+    started,
+    end: async () => {
+      writeFileSync(file, "");
+      return (await started.ended).code;
+    },
+  };
+}
+
+const controller = (): Controller => {
+  const [one] = controllersOf(serving, NOBODY);
+  if (one === undefined) throw new Error("there is no controller");
+  return one;
+};
+
+/** Nothing but zeros, which takes no space. */
+function large(path: string, bytes = 24 << 20): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, "");
+  truncateSync(path, bytes);
+}
+
+function full(path: string, names: number): string {
+  mkdirSync(path, { recursive: true });
+  for (let n = 0; n < names; n++) writeFileSync(join(path, `n${n}`), "");
+  return path;
+}
+
+const json = (value: unknown): string => JSON.stringify(value);
+const servers = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`server${n}`, { command: "/bin/true" }]));
+
+interface Input {
+  words?: string[];
+  env?: NodeJS.ProcessEnv;
+  /** Words that start netmon. */
+  own?: string[];
+}
+
+/** Make a large input, below the home of its own run. */
+const INPUTS: Readonly<Record<string, (of: string) => Input>> = {
+  "settings of the agent": (of) => {
+    large(join(of, ".claude.json"));
+    return { words: ["--agent", "claude"] };
+  },
+  "settings of a project": (of) => {
+    large(join(of, ".mcp.json"));
+    return { words: ["--agent", "claude"], own: ["env", "-C", of] };
+  },
+  "text in a form that takes long": (of) => {
+    mkdirSync(join(of, ".hermes"));
+    writeFileSync(join(of, ".hermes/config.yaml"), `mcp_servers: [${"[],".repeat(60_000)}]`);
+    return { words: ["--agent", "hermes"] };
+  },
+  configuration: (of) => {
+    writeFileSync(join(of, "netmon.yaml"), `sandbox: { mode: observe }\n${"# a remark\n".repeat(100_000)}`);
+    return { words: ["--config", join(of, "netmon.yaml")] };
+  },
+  "number of servers": (of) => {
+    writeFileSync(join(of, "servers.json"), json({ mcpServers: servers(1000) }));
+    return { words: ["--mcp-config", join(of, "servers.json")] };
+  },
+  "directory on PATH": (of) => ({ env: { PATH: `${full(join(of, "bin"), 62_000)}:/usr/bin:/bin` } }),
+  "directory of settings": (of) => {
+    full(join(of, ".kimi-code"), 2000);
+    return { words: ["--agent", "kimi"] };
+  },
+  "file of authorities": (of) => {
+    large(join(of, "ca.pem"));
+    return { env: { NODE_EXTRA_CA_CERTS: join(of, "ca.pem") } };
+  },
+  environment: () => ({
+    env: Object.fromEntries([..."abcdefghijklmnopqrst"].map((n) => [n, n.repeat(100_000)])),
+  }),
+};
+
+it.each(Object.keys(INPUTS))(
+  "a large %s makes a process of its own, before anything waits for it",
+  TIME,
+  async (kind) => {
+    const beside = await neighbour();
+    const { pid } = controller();
+    const own = join(home, serving.name());
+    mkdirSync(own);
+    const { words = [], env = {}, own: before = [] } = INPUTS[kind]?.(own) ?? {};
+    const spent = processorMs(pid);
+    const started = run(words, "echo up; read line; exit 3", { HOME: own, ...env }, before);
+    await started.says("up");
+    expect(programOf(started)).toBe("node");
+    const took = processorMs(pid) - spent;
+    expect(await started.ended).toMatchObject({ code: 3, stderr: "" });
+    expect(took).toBeLessThan(LONGEST_START_MS);
+    expect(await beside.end()).toBe(5);
+    expect(controller().pid).toBe(pid);
+  },
+);
+
+it("temporary files of others, any number, are removed beside other work", TIME, async () => {
+  const beside = await neighbour();
+  const { pid } = controller();
+  const temporary = join(home, serving.name());
+  const left = full(join(temporary, "netmon-run-000000000000"), 20_000);
+  writeFileSync(join(left, "owner"), json({ pid: 1 << 22, start_time: "1", cgroup: null }));
+  full(temporary, 20_000);
+  execFileSync("chown", ["-R", String(NOBODY), temporary]);
+  const started = run([], "exit 3", { TMPDIR: temporary });
+  expect(await started.ended).toMatchObject({ code: 3, stderr: "" });
+  expect(existsSync(left)).toBe(false);
+  expect(await beside.end()).toBe(5);
+  expect(controller().pid).toBe(pid);
+});
