@@ -198,3 +198,37 @@ func TestLicenseIsCompatible(t *testing.T) {
 		}
 	}
 }
+
+// The kernel refuses an inner map whose size differs from its template's, where that is an array.
+func TestTemplatesAreAsLargeAsTheSessionsArrays(t *testing.T) {
+	const servers = 4096
+	shared, err := readSpecs(sharedSpecs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, err := readSpecs(ownSpecs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	compared := 0
+	for name, spec := range shared.sessionMaps() {
+		if spec.InnerMap == nil {
+			continue
+		}
+		asTemplate(name, spec.InnerMap, servers)
+		wanted := own.sessionMaps()[name].MaxEntries
+		if name == "server_counters" {
+			wanted = servers
+		}
+		switch spec.InnerMap.Type {
+		case ebpf.Array, ebpf.PerCPUArray:
+			compared++
+			if spec.InnerMap.MaxEntries != wanted {
+				t.Errorf("the template of %s has %d entries, the sessions' have %d", name, spec.InnerMap.MaxEntries, wanted)
+			}
+		}
+	}
+	if compared == 0 {
+		t.Error("no map of a session is an array")
+	}
+}
