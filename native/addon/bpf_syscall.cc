@@ -60,6 +60,8 @@ int program_info(int fd, bpf_prog_info* info) { return checked_info(fd, ObjectKi
 
 int link_info(int fd, bpf_link_info* info) { return checked_info(fd, ObjectKind::link, info); }
 
+int known_link_info(int fd, bpf_link_info* info) { return object_info(fd, info); }
+
 int map_shape(int fd, MapShape* shape) {
   // For speed, the kind is not checked here: the map command that follows fails with EINVAL on a descriptor
   // that is not a map, whatever sizes were read.

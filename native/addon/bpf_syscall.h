@@ -30,6 +30,7 @@ ObjectKind object_kind(int fd);
 int map_info(int fd, bpf_map_info* info);
 int program_info(int fd, bpf_prog_info* info);
 int link_info(int fd, bpf_link_info* info);
+int known_link_info(int fd, bpf_link_info* info);  // of a descriptor that is known to be a link's
 
 // The sizes that a system call on this map reads and writes: without them the kernel could read or write
 // past the end of a short buffer.

@@ -37,7 +37,7 @@ struct MapDump {
   const char* syscall = "";
 };
 
-// Every entry. Exact only while nobody else writes to the map; entries that vanish meanwhile are omitted.
+// Every entry, those of an array by their indexes. Exact only while nobody else writes to the map; entries that vanish meanwhile are omitted.
 MapDump dump_map(int fd, const MapShape& shape);
 
 }  // namespace netmon

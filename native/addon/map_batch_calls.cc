@@ -185,6 +185,20 @@ Napi::Value map_entries(const Napi::CallbackInfo& info) {
   return promise;
 }
 
+// mapValues(fd): Buffer, every value of an array in the order of the indexes; per-CPU maps: as mapLookup has one.
+Napi::Value map_values(const Napi::CallbackInfo& info) {
+  int fd = -1;
+  if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
+  MapShape shape;
+  const int result = map_shape(fd, &shape);
+  if (result < 0) return fail(info.Env(), -result, kInfo);
+  if (shape.type != BPF_MAP_TYPE_ARRAY && shape.type != BPF_MAP_TYPE_PERCPU_ARRAY)
+    return fail(info.Env(), EINVAL, "mapValues", "the map is not an array");
+  const MapDump dump = dump_map(fd, shape);
+  if (dump.err != 0) return fail(info.Env(), dump.err, dump.syscall);
+  return Napi::Buffer<uint8_t>::Copy(info.Env(), dump.values.data(), dump.values.size());
+}
+
 }  // namespace
 
 void export_map_batch_calls(Napi::Env env, Napi::Object exports) {
@@ -192,6 +206,7 @@ void export_map_batch_calls(Napi::Env env, Napi::Object exports) {
   exports.Set("mapUpdateBatch", Napi::Function::New<map_update_batch>(env, "mapUpdateBatch"));
   exports.Set("mapDeleteBatchSync", Napi::Function::New<map_delete_batch_sync>(env, "mapDeleteBatchSync"));
   exports.Set("mapDeleteBatch", Napi::Function::New<map_delete_batch>(env, "mapDeleteBatch"));
+  exports.Set("mapValues", Napi::Function::New<map_values>(env, "mapValues"));
   exports.Set("mapEntries", Napi::Function::New<map_entries>(env, "mapEntries"));
 }
 

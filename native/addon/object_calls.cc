@@ -78,6 +78,24 @@ Napi::Value get_link_info(const Napi::CallbackInfo& info) {
   return object;
 }
 
+// linksAreAt(fds, cgroupId): boolean[]. `fds`: those of links, as linkInfo has told. A link that cannot be read is nowhere.
+Napi::Value links_are_at(const Napi::CallbackInfo& info) {
+  Napi::Env env = info.Env();
+  if (!info[0].IsArray() || !info[1].IsBigInt()) return fail_type(env, "fds must be an array, cgroupId a bigint");
+  const auto fds = info[0].As<Napi::Array>();
+  bool lossless = false;
+  const uint64_t cgroup_id = info[1].As<Napi::BigInt>().Uint64Value(&lossless);
+  Napi::Array found = Napi::Array::New(env, fds.Length());
+  for (uint32_t i = 0; i < fds.Length(); ++i) {
+    const Napi::Value fd = fds.Get(i);
+    bpf_link_info link;
+    const bool read = fd.IsNumber() && known_link_info(fd.As<Napi::Number>().Int32Value(), &link) >= 0;
+    found.Set(i, Napi::Boolean::New(env, read && lossless && link.type == BPF_LINK_TYPE_CGROUP &&
+                                             link.cgroup.cgroup_id == cgroup_id));
+  }
+  return found;
+}
+
 // progInfo(fd): ProgInfo. Run time and count are 0 while kernel.bpf_stats_enabled is 0.
 Napi::Value get_prog_info(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
@@ -153,6 +171,7 @@ void export_object_calls(Napi::Env env, Napi::Object exports) {
   exports.Set("objPin", Napi::Function::New<obj_pin>(env, "objPin"));
   exports.Set("mapInfo", Napi::Function::New<get_map_info>(env, "mapInfo"));
   exports.Set("linkInfo", Napi::Function::New<get_link_info>(env, "linkInfo"));
+  exports.Set("linksAreAt", Napi::Function::New<links_are_at>(env, "linksAreAt"));
   exports.Set("progInfo", Napi::Function::New<get_prog_info>(env, "progInfo"));
   exports.Set("progGetById", Napi::Function::New<prog_get_by_id>(env, "progGetById"));
   exports.Set("mapCreate", Napi::Function::New<map_create>(env, "mapCreate"));

@@ -13,6 +13,7 @@
 #include "errors.h"
 #include "owned_fd.h"
 #include "ring.h"
+#include "ring_wakeup.h"
 
 namespace netmon {
 namespace {
@@ -48,6 +49,20 @@ class RingMapping {
     view_.producer = static_cast<const unsigned long*>(producer);
     view_.size = size;
     return 0;
+  }
+
+  // Returns 0 or a negative errno.
+  int watch(Napi::Env env, const Napi::Function& on_ready) {
+    int error = -EALREADY;
+    if (wakeup_ == nullptr) wakeup_ = RingWakeup::open(env, fd_.get(), on_ready, &error);
+    return error;
+  }
+  RingWakeup* wakeup() const { return wakeup_; }
+
+  // Before `unmap`. Not called for a ring that is only forgotten: an environment that is ending runs no callbacks.
+  void end_wakeup() {
+    if (wakeup_ != nullptr) wakeup_->close();
+    wakeup_ = nullptr;
   }
 
   void unmap() {
@@ -91,6 +106,7 @@ class RingMapping {
 
   RingView view_;
   OwnedFd fd_;
+  RingWakeup* wakeup_ = nullptr;
   size_t page_ = 0;
   size_t size_ = 0;
 };
@@ -181,10 +197,33 @@ Napi::Value ring_size(const Napi::CallbackInfo& info) {
   return Napi::Number::New(info.Env(), static_cast<double>(mapping->view().size));
 }
 
+// ringWatch(handle, onReady): undefined. Once for each ring; onReady() follows each ringWait.
+Napi::Value ring_watch(const Napi::CallbackInfo& info) {
+  Napi::Env env = info.Env();
+  RingMapping* mapping = mapping_argument(info);
+  if (mapping == nullptr) return env.Undefined();
+  if (!info[1].IsFunction()) return fail_type(env, "onReady must be a function");
+  const int error = mapping->watch(env, info[1].As<Napi::Function>());
+  if (error < 0) return fail(env, -error, "epoll_ctl");
+  return env.Undefined();
+}
+
+// ringWait(handle): undefined. Calls onReady once, as soon as there is something to read.
+Napi::Value ring_wait(const Napi::CallbackInfo& info) {
+  RingMapping* mapping = mapping_argument(info);
+  if (mapping == nullptr) return info.Env().Undefined();
+  if (mapping->wakeup() == nullptr) return fail(info.Env(), EINVAL, "ringWait", "nobody is to be woken");
+  mapping->wakeup()->wait();
+  return info.Env().Undefined();
+}
+
 // ringClose(handle): undefined. Closing twice is an error.
 Napi::Value ring_close(const Napi::CallbackInfo& info) {
   RingMapping* mapping = mapping_argument(info);
-  if (mapping != nullptr) mapping->unmap();
+  if (mapping != nullptr) {
+    mapping->end_wakeup();
+    mapping->unmap();
+  }
   return info.Env().Undefined();
 }
 
@@ -195,6 +234,8 @@ void export_ring_calls(Napi::Env env, Napi::Object exports) {
   exports.Set("ringRead", Napi::Function::New<ring_read>(env, "ringRead"));
   exports.Set("ringAvailable", Napi::Function::New<ring_available>(env, "ringAvailable"));
   exports.Set("ringSize", Napi::Function::New<ring_size>(env, "ringSize"));
+  exports.Set("ringWatch", Napi::Function::New<ring_watch>(env, "ringWatch"));
+  exports.Set("ringWait", Napi::Function::New<ring_wait>(env, "ringWait"));
   exports.Set("ringClose", Napi::Function::New<ring_close>(env, "ringClose"));
 }
 

@@ -147,6 +147,8 @@ export interface Addon {
   mapDeleteBatchSync(fd: number, keys: Uint8Array, ignoreMissing: boolean): NativeBatchResult;
   mapDeleteBatch(fd: number, keys: Uint8Array, ignoreMissing: boolean): Promise<NativeBatchResult>;
   mapEntries(fd: number): Promise<MapEntries>;
+  /** Of an array: every value, in the order of the indexes. */
+  mapValues(fd: number): Buffer;
   /** `netns`: descriptor of a namespace file; -1: this process's own. `port` -1: not bound. The caller owns the returned descriptor. */
   netnsSocket(
     netns: number,
@@ -163,6 +165,8 @@ export interface Addon {
   objPin(fd: number, path: string): void;
   mapInfo(fd: number): MapInfo;
   linkInfo(fd: number): LinkInfo;
+  /** `fds`: those of links. One that cannot be read is nowhere. */
+  linksAreAt(fds: readonly number[], cgroupId: bigint): boolean[];
   progInfo(fd: number): ProgInfo;
   progGetById(id: number): number;
   mapCreate(type: number, keySize: number, valueSize: number, maxEntries: number, flags: number): number;
@@ -181,13 +185,18 @@ export interface Addon {
   ringRead(handle: RingHandle, into: Uint8Array): RingRead;
   ringAvailable(handle: RingHandle): number;
   ringSize(handle: RingHandle): number;
+  /** Once for each ring; ringClose ends it. */
+  ringWatch(handle: RingHandle, onReady: () => void): void;
+  /** Calls onReady once, in a later turn, as soon as there is something to read; keeps the event loop running. */
+  ringWait(handle: RingHandle): void;
   ringClose(handle: RingHandle): void;
 }
 
 const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus exchange receive receiveRights
    peerCredentials peerIsAlive mapLookup mapUpdate mapDelete mapUpdateBatchSync mapUpdateBatch mapDeleteBatchSync
-   mapDeleteBatch mapEntries netnsSocket makeUndumpable runAsUser objGet objPin mapInfo linkInfo progInfo
-   progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringClose
+   mapDeleteBatch mapEntries mapValues netnsSocket makeUndumpable runAsUser objGet objPin mapInfo linkInfo linksAreAt progInfo
+   progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringWatch
+   ringWait ringClose
    strangerKind ownPipeEnd duplicate closeLater tooManyCloses openStranger watchStranger readStranger writeStranger
    closeStranger
    watchdogStart watchdogBeat watchdogExiting watchdogSession`.split(/\s+/);

@@ -68,6 +68,14 @@ export function linkInfo(link: Descriptor): LinkInfo {
   return kernelCall(link.name, () => addon().linkInfo(link.fd));
 }
 
+/** Whether each of these links is attached to the cgroup. One that cannot be read is not. */
+export function linksAreAt(links: readonly Descriptor[], cgroupId: bigint): boolean[] {
+  return addon().linksAreAt(
+    links.map((link) => (link.closed ? -1 : link.fd)),
+    cgroupId,
+  );
+}
+
 /**
  * Locks an open file (flock(2)); never waits. The lock ends with the last descriptor of this open file.
  * @returns false if another process holds the lock

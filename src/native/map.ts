@@ -66,12 +66,23 @@ export class KernelMap {
   /** Returns one value per possible CPU, each `info.valueSize` bytes; undefined if there is no such key. */
   lookupPerCpu(key: Uint8Array): Buffer[] | undefined {
     const bytes = this.lookup(key);
-    if (bytes === undefined) return undefined;
+    return bytes && this.#perCpu(bytes);
+  }
+
+  #perCpu(bytes: Buffer): Buffer[] {
     const stride = Math.ceil(this.info.valueSize / 8) * 8;
     const values: Buffer[] = [];
     for (let at = 0; at < bytes.length; at += stride)
       values.push(bytes.subarray(at, at + this.info.valueSize));
     return values;
+  }
+
+  /** Of a per-CPU array: for each index, one value per possible CPU, each `info.valueSize` bytes. */
+  everyPerCpu(): Buffer[][] {
+    const bytes = this.#call((native) => native.mapValues(this.fd));
+    const values = this.#perCpu(bytes);
+    const cpus = values.length / this.info.maxEntries;
+    return Array.from({ length: this.info.maxEntries }, (_, i) => values.slice(i * cpus, (i + 1) * cpus));
   }
 
   update(key: Uint8Array, value: Uint8Array): void {
@@ -133,8 +144,8 @@ export class KernelMap {
 }
 
 /**
- * Reader of a BPF ring buffer: copies its records into the caller's buffer and never waits; the caller polls. One reader
- * per ring: two would take records from each other. A corrupt ring is an error (KernelError EBADMSG) and never a crash;
+ * Reader of a BPF ring buffer: copies its records into the caller's buffer and never waits; the caller polls, or is told
+ * when there is something to read. One reader per ring: two would take records from each other. A corrupt ring is an error (KernelError EBADMSG) and never a crash;
  * the kernel keeps enforcing whether or not anyone reads.
  */
 export class RingReader {
@@ -160,6 +171,19 @@ export class RingReader {
   /** Bytes not yet read, including record headers. */
   available(): number {
     return kernelCall(this.#object, () => addon().ringAvailable(this.#handle));
+  }
+
+  /** `onReady` follows each `wait` from now on. Once for each reader. */
+  watch(onReady: () => void): void {
+    kernelCall(this.#object, () => addon().ringWatch(this.#handle, onReady));
+  }
+
+  /**
+   * Calls `onReady` once, in a later turn of the event loop, as soon as the ring is not empty; a record that is still being
+   * written counts. The programs must wake the reader (bpf_ringbuf_submit without BPF_RB_NO_WAKEUP).
+   */
+  wait(): void {
+    kernelCall(this.#object, () => addon().ringWait(this.#handle));
   }
 
   get closed(): boolean {

@@ -111,6 +111,12 @@ describe("per-CPU maps", () => {
     expect(perCpu).toHaveLength(cpus);
     expect(perCpu?.[cpus - 1]?.toString()).toBe(`cpu ${cpus - 1} value`.padEnd(12).slice(0, 12));
     expect(counters.lookupPerCpu(u32(9))).toBeUndefined();
+    const every = counters.everyPerCpu();
+    expect(every[2]).toEqual(perCpu);
+    expect(every.map((each) => each.length)).toEqual([cpus, cpus, cpus, cpus]);
+    expect(Buffer.concat(every[3] ?? [])).toEqual(Buffer.alloc(12 * cpus));
+    const hash = map(MAP_TYPE.HASH, 4, 8, 16);
+    expect(() => hash.everyPerCpu()).toThrow(/not an array/);
   });
 });
 

@@ -44,9 +44,9 @@ afterEach(() => {
 });
 
 /** Runs the producer; returns how many records the ring took. */
-function produce(count: number, size: number, first: number, discard = 0): number {
+function produce(count: number, size: number, first: number, options = 0): number {
   const packet = Buffer.alloc(64);
-  [count, size, first, discard].forEach((value, i) => {
+  [count, size, first, options].forEach((value, i) => {
     packet.writeUInt32LE(value, 14 + i * 4);
   });
   return testRun(produceProgram, packet, 1).retval;
@@ -74,6 +74,60 @@ function content(n: number, size: number): Buffer {
   for (let i = 0; i < 64; i++) bytes.writeUInt32LE(n + i, i * 4);
   return bytes.subarray(0, size);
 }
+
+/** Bits of `options`, as in ring_producer.bpf.c. */
+const WAKES = 2;
+
+const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe("who waits for a ring", () => {
+  it("is told once, in a later turn, by the first record of an empty ring, and again after each wait", async () => {
+    let told = 0;
+    reader.watch(() => told++);
+    reader.wait();
+    await turns(10);
+    expect(told).toBe(0);
+    expect(produce(3, 20, 0, WAKES)).toBe(3);
+    expect(told).toBe(0);
+    await expect.poll(() => told).toBe(1);
+    produce(1, 20, 3, WAKES);
+    await turns(10);
+    expect(told).toBe(1);
+    expect(drain()).toHaveLength(4);
+    reader.wait();
+    produce(1, 20, 4, WAKES);
+    await expect.poll(() => told).toBe(2);
+  });
+
+  it("is told of what was there before, and of nothing after the end", async () => {
+    let told = 0;
+    reader.watch(() => told++);
+    produce(1, 20, 0);
+    reader.wait();
+    await expect.poll(() => told).toBe(1);
+    reader.wait();
+    reader.close();
+    await turns(10);
+    expect(told).toBe(1);
+  });
+
+  it("may close it when told, and cannot wait without a watch", async () => {
+    expect(() => reader.wait()).toThrow(/nobody is to be woken/);
+    const closed = new Promise<void>((resolve) => {
+      reader.watch(() => {
+        reader.close();
+        resolve();
+      });
+    });
+    expect(() => reader.watch(() => {})).toThrow();
+    reader.wait();
+    produce(1, 20, 0, WAKES);
+    await closed;
+    reader = new RingReader(ring);
+  });
+});
 
 describe("a ring filled by a program", () => {
   it("is read whole, in order, and is empty then", () => {

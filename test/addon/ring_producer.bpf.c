@@ -23,7 +23,7 @@ struct command {
 	__u32 count;   /* records */
 	__u32 size;    /* bytes of each, at most MAX_RECORD */
 	__u32 first;   /* number of the first; word i of record n holds n + i */
-	__u32 discard; /* 1: before each record reserve another one and discard it */
+	__u32 options; /* 1: before each record reserve another one and discard it; 2: wake the reader as the session's programs do */
 };
 
 SEC("tc")
@@ -31,16 +31,18 @@ int produce(struct __sk_buff *skb)
 {
 	struct command command;
 	__u32 zero = 0, taken = 0;
+	__u64 wakeup;
 	__u32 *words = bpf_map_lookup_elem(&scratch, &zero);
 
 	if (!words || bpf_skb_load_bytes(skb, 14, &command, sizeof(command)) || command.size > MAX_RECORD)
 		return -1;
+	wakeup = command.options & 2 ? 0 : BPF_RB_NO_WAKEUP;
 	for (__u32 n = 0; n < 256; n++) {
 		if (n >= command.count)
 			break;
 		for (__u32 i = 0; i < MAX_RECORD / 4; i++)
 			words[i] = command.first + n + i;
-		if (command.discard) {
+		if (command.options & 1) {
 			void *unwanted = bpf_ringbuf_reserve(&ring, 24, 0);
 
 			if (unwanted)
@@ -48,7 +50,7 @@ int produce(struct __sk_buff *skb)
 		}
 		__u32 size = command.size;
 
-		if (size <= MAX_RECORD && !bpf_ringbuf_output(&ring, words, size, BPF_RB_NO_WAKEUP))
+		if (size <= MAX_RECORD && !bpf_ringbuf_output(&ring, words, size, wakeup))
 			taken++;
 	}
 	return taken;
