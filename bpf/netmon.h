@@ -261,7 +261,7 @@ enum netmon_event_flag {
 	NETMON_EVENT_F_QUIET = 1 << 3,        /* only because of EVENTS_LOCAL; in no counter but that of dropped events */
 };
 
-/* Map `events`: RINGBUF. Submitted with BPF_RB_NO_WAKEUP: the reader polls on a timer. */
+/* Map `events`: RINGBUF. A record wakes the reader only if it has read all before it. */
 struct netmon_event {
 	__u8 kind;    /* enum netmon_event_kind */
 	__u8 hook;    /* enum netmon_hook */

@@ -128,7 +128,7 @@ static __always_inline int judge_path(struct bpf_sock_addr *ctx, __u8 hook)
 	e->head.err = errno_of(&s, &j);
 	e->path_len = p.len;
 	__builtin_memcpy(e->path, p.key.path, sizeof(e->path));
-	bpf_ringbuf_submit(e, BPF_RB_NO_WAKEUP);
+	bpf_ringbuf_submit(e, 0);
 	COUNT(c->emitted);
 	return answer(&s, &j);
 }

@@ -292,7 +292,7 @@ static __always_inline void report(const struct netmon_settings *s, const struct
 		e->flags |= NETMON_EVENT_F_OWN_NAMESPACE;
 	if (quiet)
 		e->flags |= NETMON_EVENT_F_QUIET;
-	bpf_ringbuf_submit(e, BPF_RB_NO_WAKEUP);
+	bpf_ringbuf_submit(e, 0); /* wakes the reader if it has read all the others */
 	if (c && !quiet)
 		COUNT(c->emitted);
 }

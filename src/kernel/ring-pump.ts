@@ -1,6 +1,7 @@
 /**
- * Polls the event ring on a timer and passes the events on. The kernel wakes nobody when it submits (a wake-up
- * costs more than the connect it reports), so the reader polls: often while the ring is busy, seldom while idle.
+ * Reads the event ring and passes the events on. The kernel wakes the reader for the first record of a ring that was
+ * read to its end. A wake-up costs more than the connect it reports, so a busy ring is polled on a timer instead, until a
+ * poll finds nothing; an idle one costs nothing.
  *
  * Direction of failure: open. The kernel counts what does not fit into the ring. An error here is a fault: the
  * records read with it are lost and the next poll is a second later, while the kernel keeps enforcing.
@@ -8,7 +9,6 @@
 import type { McpNetworkConnection } from "../event/event.ts";
 import type { Part } from "../event/faults.ts";
 import { type KernelMap, RingReader } from "../native/map.ts";
-import { alignedDelay } from "./aligned-delay.ts";
 import type { EventDecoder } from "./events/decode.ts";
 
 const BUFFER_BYTES = 1 << 20;
@@ -18,31 +18,8 @@ const ROUNDS = 16;
 /** Read at a time by a poll, which ends when it has taken so long: a session that floods must not keep others waiting. */
 const STEP = { bytes: 64 << 10, ms: 8 };
 const BUSY_MS = 5;
-const IDLE_MS = 25;
 /** After a fault. */
 const AGAIN_MS = 1000;
-
-/** Polls of idle rings, which share one timer: with hundreds of sessions, timers cost more than the polls. */
-const idle = new Set<() => void>();
-let timer: NodeJS.Timeout | null = null;
-
-function pollWhenIdle(poll: () => void, pace: number): void {
-  idle.add(poll);
-  timer ??= setTimeout(pollIdle, alignedDelay(IDLE_MS * pace));
-}
-
-function pollIdle(): void {
-  timer = null;
-  const due = [...idle];
-  idle.clear();
-  for (const poll of due) poll();
-}
-
-function forgetIdle(poll: () => void): void {
-  if (!idle.delete(poll) || idle.size > 0 || timer === null) return;
-  clearTimeout(timer);
-  timer = null;
-}
 
 type Found = "nothing" | "records" | "more";
 
@@ -50,8 +27,6 @@ export interface RingPumpOptions {
   decoder: Pick<EventDecoder, "decode">;
   /** Default: STEP. */
   step?: typeof STEP;
-  /** Interval between polls of an idle ring, as a multiple of the usual one. Default 1. */
-  pace?: () => number;
   /** `flags`: of enum netmon_event_flag. */
   onEvent(event: McpNetworkConnection, flags: number): void;
   /** Takes faults; the records of a failed read are lost. */
@@ -63,12 +38,13 @@ export class RingPump {
   readonly #options: RingPumpOptions;
   readonly #buffer: Buffer;
   #started = false;
-  /** Ends the wait for the next poll of a ring that is not idle. */
+  /** Ends the wait for the next poll of a busy ring. */
   #cancel: () => void = () => {};
 
   /** Maps the ring; `events` may be closed afterwards. */
   constructor(events: KernelMap, options: RingPumpOptions) {
     this.#reader = new RingReader(events);
+    this.#reader.watch(() => this.#tick());
     this.#options = options;
     shared ??= Buffer.allocUnsafe(BUFFER_BYTES);
     this.#buffer = shared;
@@ -100,11 +76,10 @@ export class RingPump {
     return records;
   }
 
-  /** Stops the timer and unmaps; does not drain. */
+  /** Stops reading and unmaps; does not drain. */
   close(): void {
     this.#started = false;
     this.#cancel();
-    forgetIdle(this.#tick);
     if (!this.#reader.closed) this.#reader.close();
   }
 
@@ -133,8 +108,9 @@ export class RingPump {
   }
 
   #wait(found: Found | "fault"): void {
-    if (found === "nothing") pollWhenIdle(this.#tick, this.#options.pace?.() ?? 1);
-    else if (found !== "more") this.#tickAfter(found === "records" ? BUSY_MS : AGAIN_MS);
+    // a record that is being written would end the wait at once, again and again
+    if (found === "nothing" && this.#reader.available() === 0) this.#reader.wait();
+    else if (found !== "more") this.#tickAfter(found === "fault" ? AGAIN_MS : BUSY_MS);
     else {
       // whatever else is due comes first
       const next = setImmediate(this.#tick);

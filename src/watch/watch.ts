@@ -257,7 +257,6 @@ export class Watch {
         ...this.#options,
         calls,
         loader,
-        pace: () => this.#pace,
         canary,
         learned,
         redirects,

@@ -1,4 +1,4 @@
-/** A session that floods its ring leaves the event loop to others between steps. */
+/** A session that floods its ring leaves the event loop to others between steps; an idle one costs nothing. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Faults } from "../../src/event/faults.ts";
 import { RingPump } from "../../src/kernel/ring-pump.ts";
@@ -21,9 +21,10 @@ afterAll(() => {
   programs?.close();
 });
 
+/** As the session's programs do, which wake the reader of an empty ring. */
 function produce(count: number, size: number): number {
   const packet = Buffer.alloc(64);
-  [count, size, 0, 0].forEach((value, i) => {
+  [count, size, 0, 2].forEach((value, i) => {
     packet.writeUInt32LE(value, 14 + i * 4);
   });
   return testRun(program, packet, 1).retval;
@@ -56,4 +57,30 @@ it("reads one step, then lets others run, and comes to the end without a timer",
   pump.close();
   const turns = steps.filter(({ bytes }) => bytes > 0).map((step) => step.turn);
   expect(new Set(turns).size).toBe(turns.length);
+});
+
+it("does not look at an idle ring, and reads at once what comes then", async () => {
+  let looks = 0;
+  let bytes = 0;
+  const pump = new RingPump(ring, {
+    decoder: {
+      decode: (_, read) => {
+        looks++;
+        bytes += read;
+      },
+    },
+    onEvent: () => {},
+    part: new Faults().part("ring"),
+  });
+  pump.start();
+  await expect.poll(() => looks).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(looks).toBe(1);
+  for (let record = 1; record <= 3; record++) {
+    expect(produce(1, 56)).toBe(1);
+    await expect.poll(() => bytes, { interval: 1 }).toBe(64 * record);
+  }
+  // each record is one look, and the one that finds nothing more; if the machine is slow, two records are one
+  expect(looks).toBeLessThanOrEqual(7);
+  pump.close();
 });

@@ -50,8 +50,6 @@ export interface KernelAttachmentOptions {
   /** Helper calls that keep no state in the helper. */
   calls: HelperCalls;
   loader: ProgramLoader;
-  /** Interval between polls of an idle ring, as a multiple of the default. */
-  pace: () => number;
   /** `flags`: of enum netmon_event_flag. */
   onEvent(event: McpNetworkConnection, flags: number): void;
   faults: Faults;
@@ -103,7 +101,6 @@ export class KernelAttachment {
     });
     this.#pump = new RingPump(kernel.maps.events, {
       decoder,
-      pace: options.pace,
       onEvent: options.onEvent,
       part: options.faults.part("ring"),
     });
