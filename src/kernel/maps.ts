@@ -191,21 +191,18 @@ export class SessionMaps {
   }
 
   countersByHook(): CountersByHook {
+    const judged = this.#perCpu("counters", SIZE.counters);
     // most sessions have no redirects, and each read costs a system call
-    const redirects = this.#redirectFlag() !== 0;
-    const sums = HOOKS.map((_, i) =>
-      sumCounters(
-        this.#perCpu("counters", i, SIZE.counters),
-        redirects ? this.#perCpu("redirectCounters", i, SIZE.redirectCounters) : NONE,
-      ),
-    );
+    const redirected =
+      this.#redirectFlag() === 0 ? [] : this.#perCpu("redirectCounters", SIZE.redirectCounters);
+    const sums = HOOKS.map((_, i) => sumCounters(judged[i] ?? NONE, redirected[i] ?? NONE));
     return Object.fromEntries(HOOKS.map((hook, i) => [hook, sums[i]])) as CountersByHook;
   }
 
   counters(): Counters {
     return addCounters(
       totalCounters(this.countersByHook()),
-      sumQuiet(this.#perCpu("quietCounters", 0, SIZE.quietCounters)),
+      sumQuiet(this.#perCpu("quietCounters", SIZE.quietCounters)[0] ?? NONE),
     );
   }
 
@@ -228,9 +225,11 @@ export class SessionMaps {
     return bytes ? decodeSettings(bytes) : null;
   }
 
-  #perCpu(name: "counters" | "redirectCounters" | "quietCounters", at: number, size: number): Buffer {
-    const values = this.#maps[name].lookupPerCpu(index(at)) ?? [];
-    return Buffer.concat(values.map((v) => v.subarray(0, size)));
+  /** For each index, the first `size` bytes of each CPU's value. */
+  #perCpu(name: "counters" | "redirectCounters" | "quietCounters", size: number): Buffer[] {
+    return this.#maps[name]
+      .everyPerCpu()
+      .map((values) => Buffer.concat(values.map((value) => value.subarray(0, size))));
   }
 
   async #entries(name: PolicyMap): Promise<Entries> {

@@ -7,8 +7,7 @@
  * Direction of failure: any error before `attach` returns leaves nothing attached. Closing detaches unpinned links
  * (the session is unprotected from then on); pinned ones stay, with the last table.
  */
-import { orElse } from "../errors/or-else.ts";
-import { closeAll, type Descriptor, linkInfo } from "../native/descriptor.ts";
+import { closeAll, type Descriptor, linksAreAt } from "../native/descriptor.ts";
 import type { HelperClient } from "./helper/client.ts";
 import type { Calls, Feature } from "./helper/messages.ts";
 import { SessionMaps } from "./maps.ts";
@@ -132,9 +131,8 @@ export class KernelSession {
 
   /** Hooks whose link is no longer attached to `cgroupId`: detached, or the cgroup is gone. */
   deadHooks(cgroupId: bigint): string[] {
-    return this.#links
-      .filter((link) => !isAlive(link, cgroupId))
-      .map((link) => link.name.replace("link:", ""));
+    const attached = linksAreAt(this.#links, cgroupId);
+    return this.#links.filter((_, i) => attached[i] !== true).map((link) => link.name.replace("link:", ""));
   }
 
   async close(): Promise<void> {
@@ -155,8 +153,4 @@ async function release(client: HelperClient, session: number): Promise<void> {
   } catch (error) {
     if (!client.broken) throw error;
   }
-}
-
-function isAlive(link: Descriptor, cgroupId: bigint): boolean {
-  return orElse(() => linkInfo(link).cgroupId === cgroupId, false);
 }

@@ -16,6 +16,8 @@ import { createFile, readPrivateFile, removeFile, replaceFile } from "./private-
 
 /** Incremented when a field changes meaning. */
 const RECORD_VERSION = 1;
+/** Less than the second in which a session looks again. */
+const LATELY_MS = 500;
 
 const about = {
   record_version: z.literal(RECORD_VERSION),
@@ -58,6 +60,8 @@ interface Kind<F> {
 
 export class ListenerRecords<F extends Facts> {
   readonly #kind: Kind<F>;
+  /** The last reading of each directory. */
+  readonly #lately = new Map<string, { at: number; found: readonly ListenerRecord<F>[] }>();
 
   constructor(kind: Kind<F>) {
     this.#kind = kind;
@@ -100,6 +104,16 @@ export class ListenerRecords<F extends Facts> {
       .filter((record) => record !== null)
       .filter(isServing)
       .sort((a, b) => compared(a.session_id, b.session_id) || a.pid - b.pid);
+  }
+
+  /** The same, but perhaps as it was LATELY_MS ago: sessions of one process that ask after one another share a reading. */
+  runningLately(dirs: StateDirs): readonly ListenerRecord<F>[] {
+    const now = performance.now();
+    const known = this.#lately.get(dirs.run);
+    if (known !== undefined && now - known.at < LATELY_MS) return known.found;
+    const found = this.running(dirs);
+    this.#lately.set(dirs.run, { at: now, found });
+    return found;
   }
 
   /** Removes the records of processes that were killed. Throws StateError. */

@@ -79,7 +79,7 @@ export function claimPage(dirs: StateDirs, facts: PageFacts): ListenerClaim<Page
 export function pagePorts(stateDirs: readonly StateDirs[]): number[] {
   const runs = new Map(stateDirs.map((dirs) => [dirs.run, dirs]));
   const ports = [...runs.values()].flatMap((dirs) =>
-    pages.running(dirs).map(({ url }) => Number(new URL(url).port)),
+    pages.runningLately(dirs).map(({ url }) => Number(new URL(url).port)),
   );
   return [...new Set(ports)].sort((a, b) => a - b);
 }
@@ -98,7 +98,7 @@ export function layersElsewhere(dirs: StateDirs, sessionId: string): Set<"proxy"
   const isOther = (one: { session_id: string; pid: number }): boolean =>
     one.session_id === sessionId && one.pid !== process.pid;
   const found = new Set<"proxy" | "inspection">();
-  if (orElse(() => proxies.running(dirs).some(isOther), false)) found.add("proxy");
-  if (orElse(() => gateways.running(dirs).some(isOther), false)) found.add("inspection");
+  if (orElse(() => proxies.runningLately(dirs).some(isOther), false)) found.add("proxy");
+  if (orElse(() => gateways.runningLately(dirs).some(isOther), false)) found.add("inspection");
   return found;
 }

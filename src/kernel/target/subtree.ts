@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { orElse } from "../../errors/or-else.ts";
 import { errnoOf } from "./error.ts";
+import { KeptFile } from "./kept-file.ts";
 import { readThreadGroup } from "./procfs.ts";
 
 /** ENODEV: the cgroup was removed while one of its files was open. */
@@ -90,8 +91,34 @@ export function isVacant(path: string): boolean {
   return orElse(() => populated(path), null) === false;
 }
 
+/** Looks again and again whether a cgroup is vacant, as isVacant does. Keeps a descriptor until closed. */
+export class Vacancy {
+  #events: KeptFile | null = null;
+
+  isVacant(path: string): boolean {
+    const file = eventsOf(path);
+    if (this.#events?.path !== file) {
+      this.close();
+      this.#events = new KeptFile(file);
+    }
+    const text = this.#events.read();
+    return text !== null && populatedIn(text) === false;
+  }
+
+  close(): void {
+    this.#events?.close();
+    this.#events = null;
+  }
+}
+
+const eventsOf = (path: string): string => join(path, "cgroup.events");
+
 /** null: it does not say. Throws if there is no such file. */
 function populated(path: string): boolean | null {
-  const [, digit] = /^populated ([01])$/m.exec(readFileSync(join(path, "cgroup.events"), "utf8")) ?? [];
+  return populatedIn(readFileSync(eventsOf(path), "utf8"));
+}
+
+function populatedIn(events: string): boolean | null {
+  const [, digit] = /^populated ([01])$/m.exec(events) ?? [];
   return digit === undefined ? null : digit === "1";
 }

@@ -8,16 +8,16 @@
  * call. The share of a processor and everything kept are bounded.
  */
 
-import { readFileSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { processorMs } from "../../async/steps.ts";
 import { orElse } from "../../errors/or-else.ts";
 import type { BareServer } from "../../event/coverage.ts";
 import { SharedHelper } from "../../kernel/helper/calls.ts";
 import type { Input } from "../../kernel/helper/messages.ts";
+import { KeptFile } from "../../kernel/target/kept-file.ts";
 import { processArguments } from "../../kernel/target/process-arguments.ts";
 import { readStat } from "../../kernel/target/procfs.ts";
-import { isVacant, processesIn } from "../../kernel/target/subtree.ts";
+import { processesIn, Vacancy } from "../../kernel/target/subtree.ts";
 import { spoken } from "../../mcp/stdio/first-message.ts";
 import type { FoundServer } from "./discovered-server.ts";
 import { isShimCommand, shownCommand } from "./server-command.ts";
@@ -86,6 +86,7 @@ export class BareServers {
   readonly #suspects = new Map<string, Suspect>();
   /** Processes that are new no more, whose command lines are to be looked at. */
   readonly #old: { pid: number; pipes: StandardPipes; makers: Fresh["makers"] }[] = [];
+  readonly #vacancy = new Vacancy();
   #lastPid = "";
   #workMs = 0;
   #closed = false;
@@ -109,6 +110,7 @@ export class BareServers {
   /** Ends the helper if no other session uses it. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#vacancy.close();
     users.delete(this);
     const last = helper;
     if (users.size > 0 || last === null) return;
@@ -120,7 +122,7 @@ export class BareServers {
   isIdle(last: string): boolean {
     if (this.#fresh.size + this.#suspects.size > 0) return false;
     if (last === this.#lastPid) return true;
-    if (!isVacant(this.#ports.cgroup())) return false;
+    if (!this.#vacancy.isVacant(this.#ports.cgroup())) return false;
     this.#lastPid = last;
     this.#live = new Set();
     return true;
@@ -265,8 +267,9 @@ export class BareServers {
 
 const NOTHING = { result: { inputs: [] } };
 
+const loads = new KeptFile("/proc/loadavg");
+
 /** The number of the newest process of this machine: while it is the same, no session has a new one. */
 export function lastPid(): string {
-  const text = orElse(() => readFileSync("/proc/loadavg", "latin1"), "");
-  return text.trim().split(" ").at(-1) ?? "";
+  return loads.read()?.trim().split(" ").at(-1) ?? "";
 }

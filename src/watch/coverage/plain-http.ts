@@ -5,7 +5,6 @@
  *
  * Fails open: it decides nothing. Without it, which is a fault, such servers are found as those behind TLS are.
  */
-import { orElse } from "../../errors/or-else.ts";
 import type { BareServer } from "../../event/coverage.ts";
 import type { McpNetworkConnection } from "../../event/event.ts";
 import { type Part, repeatedly } from "../../event/faults.ts";
@@ -16,7 +15,7 @@ import { decodeRequest, SIZE } from "../../kernel/layout.ts";
 import { endpointText } from "../../kernel/table/address.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
 import { type FirstRequest, firstRequest } from "../../mcp/first-request.ts";
-import { closeAll, type Descriptor, linkInfo } from "../../native/descriptor.ts";
+import { closeAll, type Descriptor, linksAreAt } from "../../native/descriptor.ts";
 import { KernelMap, RingReader } from "../../native/map.ts";
 
 /** One that was found: the destination of a request, the request's path, and the last connection's event, if known. */
@@ -219,7 +218,7 @@ function put<T>(known: Map<string, T>, key: string, value: T): void {
 }
 
 function isAttached({ link, cgroupId }: Attached): boolean {
-  return orElse(() => linkInfo(link).cgroupId === cgroupId, false);
+  return linksAreAt([link], cgroupId)[0] === true;
 }
 
 /** Takes ownership of the descriptors. */

@@ -1,9 +1,10 @@
 /** A cgroup without processes is known by one short read, and only if it says so itself. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { isPopulated, isVacant, listSubtreePids } from "../../../../src/kernel/target/subtree.ts";
+import { isPopulated, isVacant, listSubtreePids, Vacancy } from "../../../../src/kernel/target/subtree.ts";
+import { Scratch } from "./scratch-cgroup.ts";
 
 it.each([
   ["populated 0\nfrozen 0\n", true, []],
@@ -19,4 +20,19 @@ it.each([
   expect(isVacant(cgroup)).toBe(vacant);
   expect(isPopulated(cgroup)).toBe(events !== null && !vacant);
   expect(listSubtreePids(cgroup)).toEqual(pids);
+});
+
+it("is looked at again by one that keeps the file open, also after the cgroup was made again", async () => {
+  const scratch = new Scratch("vacancy");
+  onTestFinished(() => scratch.remove());
+  const cgroup = scratch.make("one");
+  const vacancy = new Vacancy();
+  onTestFinished(() => vacancy.close());
+  expect(vacancy.isVacant(cgroup)).toBe(true);
+  rmdirSync(cgroup);
+  expect(vacancy.isVacant(cgroup)).toBe(false); // it does not say
+  mkdirSync(cgroup);
+  expect(vacancy.isVacant(cgroup)).toBe(true);
+  await scratch.sleeper(cgroup);
+  expect(vacancy.isVacant(cgroup)).toBe(false);
 });
