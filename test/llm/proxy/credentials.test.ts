@@ -37,15 +37,16 @@ async function stage(mode: Mode): Promise<{ stage: Stage; seen: () => string; pl
   };
 }
 
-/** Sends bytes, and returns what came until the connection ended or was silent. */
+/** Sends bytes, and returns what came until the connection ended or was silent after that. */
 async function exchanged(port: number, bytes: string | Buffer): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let got = "";
   socket.on("data", (piece) => {
     got += piece.toString("latin1");
+    socket.setTimeout(1000);
   });
   socket.on("error", () => {});
-  socket.setTimeout(1000, () => socket.destroy());
+  socket.setTimeout(20_000, () => socket.destroy()); // a busy machine answers late
   socket.write(bytes);
   await once(socket, "close");
   return got;
