@@ -88,7 +88,7 @@ it("installs with -g", async () => {
 
 it("installs in a project, where npx finds it and programs import its loop", async () => {
   const project = join(directory, "project");
-  mkdirSync(project);
+  mkdirSync(project, { recursive: true });
   await npmRuns(project, "install", "netmon");
   expect((await npmRuns(project, "exec", "--", "netmon", "--version")).stdout).toBe(`netmon ${version}\n`);
   const { stdout } = await run(
@@ -103,7 +103,8 @@ it("installs in a project, where npx finds it and programs import its loop", asy
 
 it("says what is missing without the package of the architecture", async () => {
   const project = join(directory, "project");
-  rmSync(join(project, `node_modules/netmon-linux-${process.arch}`), { recursive: true });
+  const missing = join(project, `node_modules/netmon-linux-${process.arch}`);
+  rmSync(missing, { recursive: true, force: true });
   const failed = run(join(project, "node_modules/.bin/netmon"), ["--version"], { env });
   await expect(failed).rejects.toMatchObject({ code: 9, stderr: expect.stringMatching(/is not installed/) });
 });
