@@ -162,6 +162,7 @@ print(len(lines), sum(len(line) != 199 for line in lines.split(bytes([10]))[:-1]
 
   it("uses no processor time while its client reads nothing and its program reads nothing more", async () => {
     const file = (name: string): string => join(directory, name);
+    for (const name of ["full", "close", "closed"]) rmSync(file(name), { force: true });
     const code = `
 import os, time
 def fill():
@@ -198,6 +199,7 @@ time.sleep(60)`;
       spawnSync("sh", ["-c", loop, "sh", ...way(["sh", "-c", "echo did"])], { input: "1\n2\n3\n" });
     expect(run(relayed).stdout.toString()).toBe(run(direct).stdout.toString());
     const file = join(directory, "go");
+    rmSync(file, { force: true });
     const heir = start(
       relayed(["sh", "-c", `(until [ -e ${file} ]; do sleep 0.05; done; echo late) & echo early`]),
     );
