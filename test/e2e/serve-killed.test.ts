@@ -1,7 +1,7 @@
 /** netmon serve under sessions of users without root, when it is killed: nothing passes, and the next one takes them over. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ENFORCE, NOBODY, OTHER, Serving } from "./serving.ts";
 
 const TIME = { timeout: 120_000 };
@@ -12,6 +12,7 @@ beforeAll(async () => {
   serving = new Serving();
   await serving.start();
 });
+beforeEach(() => serving.running()); // the service, which a test ends
 afterAll(() => serving.remove());
 
 const run: Serving["run"] = (...words) => serving.run(...words);

@@ -30,7 +30,7 @@ export const ENFORCE = ["--mode", "enforce", "--fail-closed"];
 const TRY = `import os,socket,sys,time
 refused=through=0
 print("started",flush=True)
-while not os.path.exists(sys.argv[1]):
+while refused+through<=100 or not os.path.exists(sys.argv[1]):
   s=socket.socket(); s.settimeout(0.2)
   try: s.connect(("198.51.100.7",9)); through+=1
   except PermissionError: refused+=1
@@ -98,6 +98,11 @@ export class Serving {
         this.log += text;
       });
     await this.listening(0);
+  }
+
+  /** Starts it where a test that failed left it ended. */
+  async running(): Promise<void> {
+    if (this.#child?.exitCode !== null || this.#child.signalCode !== null) await this.start();
   }
 
   /** Resolves to the pid of the process that listens, another one than `not`. */
