@@ -38,10 +38,11 @@ bool is_local(const char* path) {
   return false;
 }
 
-// A path that the controller reads as the caller does; `if_there`: of a file system that nobody else answers for, or missing.
+// A path that the controller reads as the caller does; `if_there`: of a file system that nobody else answers for, missing,
+// or closed to this user.
 bool is_plain(const char* path, bool if_there) {
   if (path[0] != '/') return false;
-  return is_local(path) || (if_there && access(path, F_OK) != 0 && errno == ENOENT);
+  return is_local(path) || (if_there && access(path, F_OK) != 0 && (errno == ENOENT || errno == EACCES));
 }
 
 // Directories that netmon looks into, or makes files in.

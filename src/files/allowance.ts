@@ -19,7 +19,7 @@ export const COST = {
   /** A byte of a configuration in plain YAML. */
   config: 50,
   /** An entry of a directory. */
-  name: 200,
+  name: 500,
   /** A file or directory on the way of a path, by some system calls. */
   step: 1500,
   /** A pattern that is compared with a name. */
@@ -27,7 +27,7 @@ export const COST = {
   /** An MCP server, with all that is made of its declaration. */
   server: 50_000,
   /** A file that is written. */
-  write: 30_000,
+  write: 15_000,
 } as const;
 
 /** 120 ms. */

@@ -25,6 +25,7 @@ import { measureMemory } from "./measure/process.ts";
 import { measurePrograms } from "./measure/programs.ts";
 import { measureRing } from "./measure/ring.ts";
 import { measureSessions } from "./measure/sessions.ts";
+import { measureSharedRuns } from "./measure/shared-runs.ts";
 import { measureShim } from "./measure/shim.ts";
 import { measureStart } from "./measure/start.ts";
 import { measureLatency, measureSync } from "./measure/table.ts";
@@ -41,6 +42,7 @@ const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   sync: measureSync,
   latency: measureLatency,
   start: measureStart,
+  runs: measureSharedRuns,
   memory: measureMemory,
   llm: measureLlm,
   credentials: measureCredentials,

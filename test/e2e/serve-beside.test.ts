@@ -115,9 +115,9 @@ const INPUTS: Readonly<Record<string, (of: string) => Input>> = {
     writeFileSync(join(of, "servers.json"), json({ mcpServers: servers(1000) }));
     return { words: ["--mcp-config", join(of, "servers.json")] };
   },
-  "directory on PATH": (of) => ({ env: { PATH: `${full(join(of, "bin"), 62_000)}:/usr/bin:/bin` } }),
+  "directory on PATH": (of) => ({ env: { PATH: `${full(join(of, "bin"), 25_000)}:/usr/bin:/bin` } }),
   "directory of settings": (of) => {
-    full(join(of, ".kimi-code"), 2000);
+    full(join(of, ".kimi-code"), 4000);
     return { words: ["--agent", "kimi"] };
   },
   "file of authorities": (of) => {

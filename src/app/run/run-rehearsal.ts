@@ -34,9 +34,9 @@ export function rehearse({
   const { env } = options.host;
   orElse(() => {
     // http/outgoing.ts reads them when the proxy starts
-    for (const file of [env.SSL_CERT_FILE, env.NODE_EXTRA_CA_CERTS, config.proxy.ca_file]) {
+    for (const file of new Set([env.SSL_CERT_FILE, env.NODE_EXTRA_CA_CERTS, config.proxy.ca_file])) {
       const size = file ? orElse(() => statSync(file).size, 0) : 0;
-      spend(size * COST.json, file ?? "");
+      spend(size * COST.byte, file ?? "");
     }
     const input = {
       servers: injectedServers(found.servers, { config, endpoints, shim }),

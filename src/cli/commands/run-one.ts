@@ -71,6 +71,9 @@ export async function run(
   const withoutKernel = way.way === "no_kernel" ? way.why : null;
   const runOptions = { ...optionsFor(command, options, withoutKernel, io, host, dirs), service };
   const { sessionId } = runOptions;
+  // its own descriptors, which are not the caller's
+  if ([runOptions.config ?? "", ...runOptions.mcpConfigs].some((file) => /^\/(?:dev|proc)\//.test(file)))
+    host.needsOwnProcess("a descriptor of the caller's is read");
   checkCommand(command, runOptions, io);
   if (options.report !== undefined) checkReportFile(options.report);
   let early: number | null = null;

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { inScope } from "../../../src/event/scope.ts";
 import { StateError } from "../../../src/state/error.ts";
 import { isServing } from "../../../src/state/listener-record.ts";
 import { stateDirs, userStateDirs } from "../../../src/state/paths.ts";
@@ -44,6 +45,17 @@ describe("the record of a session's proxy", () => {
     claim.remove();
     expect(readProxy(dirs, "a")).toBeNull();
     expect(readdirSync(join(dirs.run, ".proxies"))).toEqual([]);
+  });
+
+  it("of a run that shares a process names what its user can end, not that process", () => {
+    const dirs = fresh();
+    const scope = { pid: 4711, allowance: null, failed() {}, say() {} };
+    const claim = inScope(scope, () => claimProxy(dirs, FACTS));
+    const record = readProxy(dirs, "a");
+    expect(record).toMatchObject({ pid: process.pid, shown_pid: 4711 });
+    expect(record && isServing(record)).toBe(true);
+    expect(() => claimProxy(dirs, FACTS)).toThrow(/\(pid 4711\): stop it with kill 4711,/);
+    claim.remove();
   });
 
   it("is one for a session, and another for another", () => {
