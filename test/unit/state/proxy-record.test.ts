@@ -47,7 +47,7 @@ describe("the record of a session's proxy", () => {
     expect(readdirSync(join(dirs.run, ".proxies"))).toEqual([]);
   });
 
-  it("of a run that shares a process names what its user can end, not that process", () => {
+  it("names what its user can end, where a run shares a process", () => {
     const dirs = fresh();
     const scope = { pid: 4711, allowance: null, failed() {}, say() {} };
     const claim = inScope(scope, () => claimProxy(dirs, FACTS));
