@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ExitCode } from "../../src/cli/exit-codes.ts";
 import { ENFORCE, NOBODY, OTHER, Serving } from "./serving.ts";
 import { COMMAND, netmon } from "./start-netmon.ts";
 
@@ -64,6 +65,17 @@ describe("a run of an ordinary user", () => {
     const { stdout, stderr } = await run(NOBODY, session, ["--config", config], ["bash", "-c", script]).ended;
     expect(stderr).toContain("ENFORCING");
     expect(stdout).toMatch(/9: Connection refused\n.*10: Operation not permitted\n/);
+    await leftNothing(NOBODY, session);
+  });
+
+  it("says that its policy is too long for the service", TIME, async () => {
+    const session = serving.name();
+    const config = join(serving.home(NOBODY), `${session}.yaml`);
+    const hosts = Array.from({ length: 12_000 }, (_, at) => `"host${at}.example.com:443"`);
+    writeFileSync(config, `sandbox: { mode: enforce, network: { allow: [${hosts.join(", ")}] } }\n`);
+    const { code, stderr } = await run(NOBODY, session, ["--config", config], ["true"]).ended;
+    expect({ code, stderr }).toEqual({ code: ExitCode.busy, stderr: expect.stringContaining(config) });
+    expect(stderr).toMatch(/bytes of network policy; the limit for a user's session is 131072/);
     await leftNothing(NOBODY, session);
   });
 

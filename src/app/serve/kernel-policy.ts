@@ -84,6 +84,15 @@ export function kernelDocument(raw: unknown, config: Config, overrides: ConfigOv
   };
 }
 
+/** Also for who sends it: a longer one may not fit into a request. Throws ServiceRefusal. */
+export function checkLength(name: string, document: Uint8Array): void {
+  if (document.length <= MAX_DOCUMENT) return;
+  throw new ServiceRefusal(
+    "limit",
+    `${name}: ${document.length} bytes of network policy; the limit for a user's session is ${MAX_DOCUMENT}`,
+  );
+}
+
 /** Paths and queries may hold secrets. */
 function originOf(url: string): string {
   return new URL(url).origin;
@@ -107,11 +116,7 @@ export function receivedConfig(policy: ServicePolicy, ceiling: Ceiling): Bounded
 /** The policy without a ceiling. Throws ServiceRefusal. */
 function ownConfig({ file, document, served }: ServicePolicy): { name: string; value: unknown; own: Config } {
   const name = file.replace(/[^\x20-\x7e]/g, "?").slice(0, 200) || "the session's policy";
-  if (document.length > MAX_DOCUMENT)
-    throw new ServiceRefusal(
-      "limit",
-      `${name}: ${document.length} bytes of network policy; the limit for a user's session is ${MAX_DOCUMENT}`,
-    );
+  checkLength(name, document);
   if (served.length > MAX_SERVED)
     throw new ServiceRefusal(
       "limit",

@@ -127,14 +127,14 @@ export class ServiceClient {
     return new ServiceClient(socket, ports);
   }
 
-  /** One at a time. Rejects with what the service refused. */
-  ask(request: Omit<ServiceRequest, "version">): Promise<ServiceAnswer> {
-    if (this.#over)
-      return Promise.reject(new ServiceRefusal("state", "the connection to netmon serve is lost"));
+  /** One at a time. Rejects with what the service refused, and with ServiceProtocolError if the request is too long. */
+  async ask(request: Omit<ServiceRequest, "version">): Promise<ServiceAnswer> {
+    if (this.#over) throw new ServiceRefusal("state", "the connection to netmon serve is lost");
+    const frame = requestFrame({ version: SERVICE_VERSION, ...request });
     const answer = new Promise<ServiceAnswer>((resolve, reject) => {
       this.#waiting = { resolve, reject };
     });
-    this.#socket.write(requestFrame({ version: SERVICE_VERSION, ...request }));
+    this.#socket.write(frame);
     return answer;
   }
 

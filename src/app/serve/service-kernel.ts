@@ -11,6 +11,7 @@ import type { EventSink, NetmonEvent } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import type { Attached } from "../../watch/session-view.ts";
+import { checkLength } from "./kernel-policy.ts";
 import type { KernelLayer } from "./kernel-port.ts";
 import type { ServicePolicy } from "./protocol.ts";
 import { ServiceRefusal } from "./refusal.ts";
@@ -77,7 +78,7 @@ export class ServiceKernel implements KernelLayer {
   /** Rejects with ServiceRefusal; the old policy stays. */
   async reload(mode: "observe" | "enforce"): Promise<void> {
     if (this.#client === null || this.#asking) throw new ServiceRefusal("state", "netmon serve is not there");
-    await this.#client.ask({ configure: this.#options.policy() });
+    await this.#client.ask({ configure: this.#policy() });
     this.#enforcing = mode === "enforce";
   }
 
@@ -118,8 +119,15 @@ export class ServiceKernel implements KernelLayer {
     }
   }
 
+  #policy(): ServicePolicy {
+    const policy = this.#options.policy();
+    checkLength(policy.file, policy.document);
+    return policy;
+  }
+
   async #open(resume: boolean): Promise<void> {
-    const { socket, sessionId, runs, policy } = this.#options;
+    const { socket, sessionId, runs } = this.#options;
+    const policy = this.#policy();
     this.#client = await ServiceClient.connect(socket, {
       event: (bytes) => this.#event(bytes),
       notes: (lines) => {
@@ -136,7 +144,7 @@ export class ServiceKernel implements KernelLayer {
       },
     });
     const { opened } = await this.#client.ask({
-      open: { session: sessionId, policy: policy(), resume, runs },
+      open: { session: sessionId, policy, resume, runs },
     });
     if (!opened)
       throw new ServiceRefusal("unexpected", "netmon serve gave another answer than was asked for");
