@@ -32,6 +32,7 @@ const OPEN: Record<string, string> = {
   "cli/output/own-output.ts": "a pipe that is open already",
   "cli/lost-terminal.ts": "/dev/null",
   "kernel/helper/program.ts": "netmon's own helper, held open",
+  "kernel/target/kept-file.ts": "a short file of procfs or cgroupfs, again and again",
   "kernel/target/process-arguments.ts": "reads /proc/PID/cmdline, on a thread",
   "app/exec/hang-up.ts": "/dev/tty, to see whether there is one",
 };
