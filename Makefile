@@ -62,8 +62,8 @@ dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) $(MESSAGES) src/cli/l
 	node --import tsx deploy/package/bundle.ts dist
 	install -D -m 0644 package.json dist/package.json
 	install -D -m 0755 node_modules/@vscode/ripgrep-linux-$(NODE_ARCH)/bin/rg dist/native/rg
-	@# without one, the launcher takes the machine's
-	@if [ -L $(NODE) ]; then rm -f dist/native/node; else ln -sfn ../../$(NODE) dist/native/node; fi
+	@# also where it is the machine's: by sudo and in a server's environment, no other PATH finds it
+	@ln -sfn ../../$(NODE) dist/native/node
 	install -D -m 0755 src/cli/launcher.js $@
 
 dist/native/netmon-bpf: $(BPF_SOURCES) $(GO_SOURCES)
@@ -200,10 +200,12 @@ setup-more: setup # not beside tests, which would find a new program
 	@bash native/requirements.sh lookups
 
 check-node: setup build $(RECEIVER) $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2e and agent tests on each supported Node (as root)
-	@set -e; for version in 22 24 26; do \
-	  export PATH="$(CURDIR)/test/node/node_modules/node$$version-$(NODE_ARCH)/bin:$$PATH" NETMON_PROGRAM=$(CURDIR)/dist/netmon; \
+	@set -e; trap 'ln -sfn ../../$(NODE) dist/native/node' EXIT; for version in 22 24 26; do \
+	  node=$(CURDIR)/test/node/node_modules/node$$version-$(NODE_ARCH)/bin; \
+	  ln -sfn $$node/node dist/native/node; \
+	  export PATH="$$node:$$PATH" NETMON_PROGRAM=$(CURDIR)/dist/netmon; \
 	  echo "Node $$(node --version)"; \
-	  bash test/setup/open-path.sh node node_modules/vitest/vitest.mjs run test/unit test/e2e test/agents; \
+	  bash test/setup/open-path.sh $$node/node node_modules/vitest/vitest.mjs run test/unit test/e2e test/agents; \
 	done
 
 lint: node_modules/.package-lock.json $(MESSAGES) ## types, lint, dead code
