@@ -68,6 +68,20 @@ describe("a run of an ordinary user", () => {
     await leftNothing(NOBODY, session);
   });
 
+  it("does not see its user's store, which others use too", TIME, async () => {
+    const config = join(serving.home(NOBODY), `${serving.name()}.yaml`);
+    writeFileSync(config, "sandbox: { mode: enforce, fail_closed: true }\n");
+    const script = 'ls -A "$XDG_STATE_HOME/netmon"; cat "$XDG_STATE_HOME/netmon/netmon.db" | wc -c';
+    for (const of of [{}, { NETMON_SHARE_RUNS: "1" }]) {
+      const session = serving.name();
+      const words = ["run", "--session", session, "--config", config, "--", "sh", "-c", script];
+      const { stdout, stderr } = await serving.as(NOBODY, words, of).ended;
+      expect(stdout, stderr).toBe("0\n");
+      await leftNothing(NOBODY, session);
+    }
+    expect(existsSync(join(serving.home(NOBODY), "netmon/netmon.db"))).toBe(true);
+  });
+
   it("says that its policy is too long for the service", TIME, async () => {
     const session = serving.name();
     const config = join(serving.home(NOBODY), `${session}.yaml`);

@@ -27,8 +27,10 @@ export function sessionLaunch(
   const denied = unix.deny
     .filter(({ prefix, path }) => !prefix && path.startsWith("/"))
     .map(({ path }) => path);
-  // root could lock the store by reading alone, so that nothing is recorded
-  const state = account.uid === 0 && kernel.enforcing ? [dirs.lib, dirs.run] : [];
+  // who may open the store reads what other sessions did, and locks it by reading alone, so that nothing is recorded
+  const opens = account.uid === 0 || account.uid === process.geteuid?.();
+  const inOther = dirs.run.startsWith(`${dirs.lib}/`);
+  const state = opens && kernel.enforcing ? [dirs.lib, ...(inOther ? [] : [dirs.run])] : [];
   return {
     helper,
     cgroupPath: kernel.cgroupPath,
@@ -37,7 +39,7 @@ export function sessionLaunch(
       ...new Set([...denied, ...secretFiles(config), ...state, ...outsideProxies(account.uid, env)]),
     ],
     ownDirs: socketDirectories(account, env),
-    seal,
+    seal: seal.filter((path) => !state.some((hidden) => path.startsWith(`${hidden}/`))),
     ...(showOnly !== undefined && { showOnly }),
     allowNewPrivs: false,
     ...(kernel.enforcing && { endsWith: host.pid }),
