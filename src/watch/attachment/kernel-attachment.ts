@@ -13,6 +13,7 @@ import type { Counters, McpNetworkConnection, Mode } from "../../event/event.ts"
 import type { Faults } from "../../event/faults.ts";
 import { EventDecoder } from "../../kernel/events/decode.ts";
 import { Parents } from "../../kernel/events/parents.ts";
+import { WallClock } from "../../kernel/events/wall-clock.ts";
 import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import type { OpenSocket, SocketsReply } from "../../kernel/helper/messages.ts";
 import { decodeRule, KernelMode, type KernelRule } from "../../kernel/layout.ts";
@@ -91,13 +92,14 @@ export class KernelAttachment {
       redirects: options.redirects,
       exclusive: this.#exclusive,
     });
+    const clock = new WallClock();
     const decoder = new EventDecoder({
       sessionId: options.sessionId,
       ruleNames: options.ruleNames,
       modeAt: (generation) => this.#modes.get(generation) ?? this.#policy.mode,
       cgroupPath: cgroupNames(options.cgroup),
       parents: new Parents(options.cgroup.line),
-      wallClockOffsetNs: () => BigInt(Date.now()) * 1_000_000n - process.hrtime.bigint(),
+      wallClockOffsetNs: () => clock.offsetNs(),
     });
     this.#pump = new RingPump(kernel.maps.events, {
       decoder,
