@@ -519,6 +519,8 @@ it.each(Object.entries(DEATHS))(
     const record = readSession(stateDirs(join(directory, "state")), id);
     expect(record?.pin_dir && existsSync(record.pin_dir)).toBe(true);
     const left = filesOfRun(path);
+    // what is pruned below is what was written by then
+    if (what === "SIGABRT") await expect.poll(() => events(id).length).toBeGreaterThan(0);
     die(child.pid ?? 0, file);
     await eventually("netmon's end", () => child.exitCode !== null || child.signalCode !== null, 30_000);
     if (memory !== null) {
