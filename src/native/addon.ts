@@ -147,7 +147,7 @@ export interface Addon {
   mapDeleteBatchSync(fd: number, keys: Uint8Array, ignoreMissing: boolean): NativeBatchResult;
   mapDeleteBatch(fd: number, keys: Uint8Array, ignoreMissing: boolean): Promise<NativeBatchResult>;
   mapEntries(fd: number): Promise<MapEntries>;
-  /** Of an array: every value, in the order of the indexes. */
+  /** Every value of an array, in the order of the indexes. */
   mapValues(fd: number): Buffer;
   /** `netns`: descriptor of a namespace file; -1: this process's own. `port` -1: not bound. The caller owns the returned descriptor. */
   netnsSocket(

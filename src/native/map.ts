@@ -77,7 +77,7 @@ export class KernelMap {
     return values;
   }
 
-  /** Of a per-CPU array: for each index, one value per possible CPU, each `info.valueSize` bytes. */
+  /** A per-CPU array: for each index, one value per possible CPU, each `info.valueSize` bytes. */
   everyPerCpu(): Buffer[][] {
     const bytes = this.#call((native) => native.mapValues(this.fd));
     const values = this.#perCpu(bytes);

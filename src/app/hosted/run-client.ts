@@ -45,7 +45,7 @@ export class RunClient implements RunHost {
   gone = false;
   /** Whether the run goes on in a process of its own. */
   handedBack = false;
-  /** Of all that is done for the run. */
+  /** The scope of all that is done for the run. */
   readonly scope: Scope;
   readonly #allowance = new Allowance();
   #failed = false;
