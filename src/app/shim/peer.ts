@@ -11,7 +11,6 @@ import { dirname } from "node:path";
 import { orElse } from "../../errors/or-else.ts";
 import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
 import { cgroupOfPid } from "../../kernel/target/pid.ts";
-import { listPids } from "../../kernel/target/subtree.ts";
 import { addon } from "../../native/addon.ts";
 
 /** Lines of /proc/PID/status. A sandbox that shares everything else still differs in these. */
@@ -31,7 +30,7 @@ export function objectionToRelay(fd: number): string | null {
 export interface SessionPeers {
   uid: number;
   cgroup: string | null;
-  /** Whether the session has a user namespace of its own: that of its first process. */
+  /** Whether the session has user namespaces of its own: one for each command that netmon started in it. */
   ownUsers: boolean;
 }
 
@@ -50,8 +49,25 @@ export function objectionToAgent(fd: number, session: SessionPeers): string | nu
 function isOfSession(pid: number, { cgroup, ownUsers }: SessionPeers): boolean {
   if (!ownUsers || cgroup === null) return textOf(pid, "uid_map") === textOf("self", "uid_map");
   const users = (process: number): string => readlinkSync(`/proc/${process}/ns/user`);
-  const [first] = listPids(cgroup).sort((a, b) => a - b);
-  return first !== undefined && users(pid) === users(first);
+  const init = initOf(pid);
+  return init !== null && users(pid) === users(init);
+}
+
+/** More than agents start one in another. */
+const MOST_PARENTS = 256;
+
+/**
+ * The first process of the pid namespace that netmon made for the command: among the process's parents, the one that has
+ * number 1 in the namespace next to this process's. What a sandbox in the session makes is further inside.
+ */
+function initOf(pid: number): number | null {
+  for (let at = pid, seen = 0; at > 1 && seen < MOST_PARENTS; seen++) {
+    const status = textOf(at, "status");
+    const numbers = /^NSpid:\s+(.+)$/m.exec(status)?.[1]?.split(/\s+/) ?? [];
+    if (numbers.length === 2 && numbers[1] === "1") return at;
+    at = Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1] ?? 0);
+  }
+  return null;
 }
 
 type Peer = ReturnType<ReturnType<typeof addon>["peerCredentials"]>;
