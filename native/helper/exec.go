@@ -85,6 +85,11 @@ func parseExec(args []string) (isolate.Plan, error) {
 	flags.Func("cover", "", absolute(&covered))
 	flags.Func("with", "", absolute(&covers))
 	flags.Func("seal", "", absolute(&plan.Seal))
+	flags.Func("same", "", func(text string) error {
+		one, err := isolate.ParseSame(text)
+		plan.Same = append(plan.Same, one)
+		return err
+	})
 	if err := flags.Parse(args); err != nil {
 		return plan, err
 	}

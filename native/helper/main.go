@@ -32,7 +32,7 @@ const graceAfterParent = 5 * time.Second
 const usage = `usage: netmon-bpf serve                    (the controller starts this, with a socket as descriptor 3)
        netmon-bpf exec --cgroup PATH [--uid N --gid N [--groups N,N]] [--allow-new-privs]
                        [--mask-path PATH]... [--own-dir DIR]... [--cover FILE --with FILE]...
-                       [--seal PATH]... [--show-only DIR]
+                       [--same DEV:INO:PATH]... [--seal PATH]... [--show-only DIR]
                        [--end-with PID [--pin-dir DIR]] [--calls SOCKET]
                        [--service SOCKET --session ID] -- COMMAND [ARG]...
        netmon-bpf guard --cgroup PATH --end-with PID [--pin-dir DIR]

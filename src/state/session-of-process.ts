@@ -14,11 +14,14 @@ import { type ListedSession, listSessions } from "./store.ts";
 /** Cgroups created by netmon, for any session (session-cgroup.ts). */
 const OF_NETMON = /^\/netmon\/([^/]+)/;
 
-/** Returns the sessions recorded in `stateDirs`, including unguarded ones. Skips unreadable ones. */
-export function sessionsIn(stateDirs: readonly StateDirs[]): ListedSession[] {
+/** Returns the sessions recorded in `stateDirs` that are not known, including unguarded ones. Skips unreadable ones. */
+export function sessionsIn(
+  stateDirs: readonly StateDirs[],
+  isKnown?: (sessionId: string) => boolean,
+): ListedSession[] {
   return stateDirs.flatMap((dirs) => {
     try {
-      return listSessions(dirs);
+      return listSessions(dirs, isKnown);
     } catch (error) {
       if (error instanceof StateError && error.code === "privilege") return [];
       throw error;

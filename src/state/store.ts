@@ -168,11 +168,18 @@ export interface ListedSession {
   problem: string | null;
 }
 
-/** Returns every session with a record, by id. Throws StateError `privilege` if the directory cannot be read. */
-export function listSessions(dirs: StateDirs): ListedSession[] {
+/**
+ * Returns every session with a record, by id, but those that are known already. Throws StateError `privilege` if the
+ * directory cannot be read.
+ */
+export function listSessions(
+  dirs: StateDirs,
+  isKnown: (sessionId: string) => boolean = () => false,
+): ListedSession[] {
   if (!isThere(dirs.run)) return [];
   checkPrivateDirectory(dirs.run);
   return readdirSync(dirs.run)
+    .filter((name) => !isKnown(name))
     .sort()
     .flatMap((sessionId) => listedSession(dirs, sessionId));
 }

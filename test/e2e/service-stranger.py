@@ -3,7 +3,7 @@
 service-stranger.py SOCKET ASK [SESSION [DOCUMENT]] prints the answers, one a line, until the connection ends or, with
 `hold`, forever.
 ASK: open, resume, enter, end, empty, version, hold (open, and stay), stay (enter, and stay), twice (open on one
-connection, and then SESSION-2), flood (connections, until the file SESSION is there), look, looks (many), lookagain, openlook, detach, question, garbage, silence.
+connection, and then SESSION-2), flood (connections, until the file SESSION is there), look, looks (many), lookagain, openlook, detach, question, join, joins (many), admits (join, and have a child and a grandchild enter, before and after the connection has ended), share, toolong (open, and share too much), garbage, silence.
 """
 import os
 import socket
@@ -11,7 +11,7 @@ import struct
 import sys
 import time
 
-NAMES = {1: "refusal", 2: "opened", 3: "done", 4: "event", 5: "ended", 6: "looked", 7: "reply"}
+NAMES = {1: "refusal", 2: "opened", 3: "done", 4: "event", 5: "ended", 6: "looked", 7: "reply", 9: "joined"}
 
 
 def field(number, value):
@@ -99,12 +99,32 @@ def request(ask, session, document):
         "openlook": lambda: field(1, 1) + field(2, whole),
         "detach": lambda: field(1, 1) + field(7, field(1, session)),
         "question": lambda: field(1, 1) + field(8, field(1, b"{}")),
+        "join": lambda: field(1, 1) + field(10, field(1, session)),
+        "joins": lambda: field(1, 1) + field(10, field(1, session)),
+        "admits": lambda: field(1, 1) + field(10, field(1, session)),
+        "share": lambda: field(1, 1) + field(9, field(1, document)),
+        "toolong": lambda: field(1, 1) + field(2, whole),
         "empty": lambda: field(1, 1),
         "version": lambda: field(1, 77),
         "garbage": lambda: b"\xff" * 40,
         "silence": lambda: b"",
     }
     return kinds[ask]()
+
+
+def offspring(generations, path, session):
+    pid = os.fork()
+    if pid > 0:
+        os.waitpid(pid, 0)
+        return
+    if generations > 1:
+        offspring(generations - 1, path, session)
+    else:
+        connection = connected(path)
+        connection.send(framed(request("enter", session, b"")))
+        print("enters", end=" ")
+        show(read(connection, struct.unpack("<I", read(connection, 4))[0]))
+    os._exit(0)
 
 
 def main():
@@ -137,15 +157,27 @@ def main():
             (size,) = struct.unpack("<I", read(connection, 4))
             if show(read(connection, size)) and ask != "hold":
                 break
-        if ask == "looks":
-            for _ in range(30):
+        if ask in ("looks", "joins"):
+            for _ in range(30 if ask == "looks" else 80):
                 connection = connected(path)
-                connection.send(framed(request("look", session, document)))
+                connection.send(framed(request(ask, session, document)))
                 show(read(connection, struct.unpack("<I", read(connection, 4))[0]))
         if ask in ("openlook", "lookagain"):
             connection.send(framed(request("look", session, document)))
             while not show(read(connection, struct.unpack("<I", read(connection, 4))[0])):
                 pass
+        if ask == "admits":
+            for ends in (False, True):
+                if ends:
+                    connection.close()
+                    time.sleep(0.5)
+                offspring(2, path, session)
+                offspring(1, path, session)
+        if ask == "toolong":
+            for size in (128 * 1024, 128 * 1024 + 1):
+                connection.sendall(framed(request("share", session, b"x" * size)))
+                while not show(read(connection, struct.unpack("<I", read(connection, 4))[0])):
+                    pass
         if ask == "twice":
             connection.send(framed(request("open", session + b"-2", document)))
             while not show(read(connection, struct.unpack("<I", read(connection, 4))[0])):

@@ -21,6 +21,8 @@ export interface LaunchPlan {
   covers?: readonly { path: string; with: string }[];
   /** Paths that are read-only for the command (sealed-paths.ts). */
   seal?: readonly string[];
+  /** Files that the paths of covers must lead to (isolation.ts). */
+  same?: readonly { path: string; dev: string; ino: string }[];
   /** Directory whose siblings are hidden: of its parent, only this directory is visible. */
   showOnly?: string;
   allowNewPrivs: boolean;
@@ -59,6 +61,7 @@ export function helperArguments(plan: LaunchPlan): string[] {
     ...(plan.ownDirs ?? []).flatMap((path) => ["--own-dir", path]),
     ...(plan.covers ?? []).flatMap((one) => ["--cover", one.path, "--with", one.with]),
     ...(plan.seal ?? []).flatMap((path) => ["--seal", path]),
+    ...(plan.same ?? []).flatMap(({ path, dev, ino }) => ["--same", `${dev}:${ino}:${path}`]),
     ...(plan.showOnly !== undefined ? ["--show-only", plan.showOnly] : []),
     ...(plan.allowNewPrivs ? ["--allow-new-privs"] : []),
     ...(plan.endsWith !== undefined ? ["--end-with", String(plan.endsWith)] : []),

@@ -83,7 +83,7 @@ export async function makeShimDirectory(
     await prove(own, options);
     return {
       path: [directory, options.path].join(delimiter),
-      pipes: ["command", ...inodes].join(" "),
+      pipes: pipesOf({ inodes }),
       programs: [...programs.keys()],
       remove,
     };
@@ -91,6 +91,11 @@ export async function makeShimDirectory(
     await remove();
     throw error;
   }
+}
+
+/** NETMON_SHIM_PIPES of a command with these standard streams. */
+export function pipesOf({ inodes }: Pick<RunHost, "inodes">): string {
+  return ["command", ...inodes].join(" ");
 }
 
 function serverPatterns({

@@ -28,6 +28,7 @@ import { killWithUs } from "../../native/watchdog.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { PolicySource } from "../../watch/policy/policy-source.ts";
 import { openKeyring } from "../credentials.ts";
+import { isolationBytes } from "../exec/isolation.ts";
 import { launch, launchOutside, type Terminal } from "../exec/launch.ts";
 import { launchedPrograms } from "../exec/shim-directory.ts";
 import { type KernelOfService, Layers } from "../layers.ts";
@@ -206,9 +207,11 @@ export class RunSession {
       seal,
       pathAmongRuns,
     );
-    return plan === null
-      ? launchOutside({ account, command, env }, terminal, host)
-      : launch({ ...plan, covers, ...(calls !== null && { calls }), command, env }, terminal, host);
+    if (plan === null) return launchOutside({ account, command, env }, terminal, host);
+    const whole = { ...plan, covers, ...(calls !== null && { calls }), command, env };
+    const before = environmentFor(account, this.#options.env, this.#options.callerUid);
+    this.layers.served?.share(isolationBytes(whole, before));
+    return launch(whole, terminal, host);
   }
 
   /** Ends the processes that the command left behind, and the layers. */

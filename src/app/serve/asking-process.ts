@@ -21,22 +21,29 @@ export interface AskingProcess {
   cgroup: Cgroup;
 }
 
-/**
- * `sessions`: ids of the cgroups of all sessions, whose processes may ask for nothing. `ownUsers`: whether a user
- * namespace of its own is as it should be. Throws ServiceRefusal.
- */
-export function askingProcess(fd: number, sessions: ReadonlySet<bigint>, ownUsers: boolean): AskingProcess {
+/** The namespaces that must be the service's own, of who enters a session, asks for one, or puts others into one. */
+export const NAMESPACES = {
+  enters: ["net"],
+  asks: ["net", "user"],
+  // from another cgroup than the run's: one in a container, or in a session that is not known here, would leave it
+  joins: ["net", "user", "pid"],
+} as const;
+
+/** `sessions`: ids of the cgroups of all sessions, whose processes may ask for nothing. Throws ServiceRefusal. */
+export function askingProcess(
+  fd: number,
+  sessions: ReadonlySet<bigint>,
+  namespaces: (typeof NAMESPACES)[keyof typeof NAMESPACES],
+): AskingProcess {
   const { pid, uid } = addon().peerCredentials(fd);
   if (pid <= 0) throw refused("it is in another pid namespace");
   let found: AskingProcess;
   try {
     const cgroup = cgroupOfPid(pid);
     found = { pid, uid, cgroup };
-    for (const name of ownUsers ? ["net"] : ["net", "user"])
+    for (const name of namespaces)
       if (readlinkSync(`/proc/${pid}/ns/${name}`) !== readlinkSync(`/proc/self/ns/${name}`))
-        throw refused(
-          `its ${name} namespace is another one: start netmon run outside of it, or sudo netmon run`,
-        );
+        throw refused(`its ${name} namespace is another one: start netmon outside of it, or with sudo`);
     for (let at = cgroup.path; at !== dirname(at); at = dirname(at)) {
       const id = cgroupIdIfPresent(at);
       if (id !== null && sessions.has(id)) throw refused("it is in a session already");
@@ -52,10 +59,14 @@ export function askingProcess(fd: number, sessions: ReadonlySet<bigint>, ownUser
 
 /**
  * Throws ServiceRefusal if the process is in a session of any netmon of root's, or if that cannot be told: an agent must not
- * answer what its user is asked.
+ * answer what its user is asked. `isHeld`: whether a session in `dirs` is the service's, whose processes are refused
+ * already; reading its record would cost each who asks more the more sessions users have.
  */
-export function refuseWatched(pid: number, dirs: StateDirs): void {
-  const session = orElse(() => sessionOfProcess(pid, sessionsIn([dirs, SYSTEM_DIRS])), undefined);
+export function refuseWatched(pid: number, dirs: StateDirs, isHeld: (sessionId: string) => boolean): void {
+  const others = dirs.run === SYSTEM_DIRS.run ? [] : [SYSTEM_DIRS];
+  const found = (): string | null =>
+    sessionOfProcess(pid, [...sessionsIn([dirs], isHeld), ...sessionsIn(others)]);
+  const session = orElse(found, undefined);
   if (session === undefined) throw refused("it is not known whether it is in a session");
   if (session !== null) throw refused(`it is in the watched session ${session}`);
 }

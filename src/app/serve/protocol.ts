@@ -30,6 +30,8 @@ export interface ServiceRequest {
   look?: object;
   detach?: { session: string };
   question?: { question: Uint8Array };
+  share?: { isolation: Uint8Array };
+  join?: { session: string };
 }
 
 export interface ServiceAnswer {
@@ -41,6 +43,7 @@ export interface ServiceAnswer {
   looked?: { netmon: string; sessions: Uint8Array };
   reply?: { reply: Uint8Array };
   notes?: { lines: string[] };
+  joined?: { cgroup: string; isolation: Uint8Array };
 }
 
 /** The other end does not keep to the protocol. */

@@ -83,7 +83,8 @@ export interface ServiceClientPorts {
 export class ServiceClient {
   readonly #socket: Socket;
   readonly #ports: ServiceClientPorts;
-  #waiting: { resolve(answer: ServiceAnswer): void; reject(error: unknown): void } | null = null;
+  /** In the order in which they asked, which is that of the answers. */
+  #waiting: { resolve(answer: ServiceAnswer): void; reject(error: unknown): void }[] = [];
   #over = false;
 
   private constructor(socket: Socket, ports: ServiceClientPorts) {
@@ -97,8 +98,8 @@ export class ServiceClient {
       for (const frame of frames.take(chunk)) this.#take(decodeAnswer(frame));
     });
     socket.on("close", () => {
-      this.#waiting?.reject(new ServiceRefusal("state", "netmon serve ended the connection"));
-      this.#waiting = null;
+      for (const { reject } of this.#waiting.splice(0))
+        reject(new ServiceRefusal("state", "netmon serve ended the connection"));
       if (!this.#over) this.#ports.lost();
       this.#over = true;
     });
@@ -122,17 +123,20 @@ export class ServiceClient {
     const fd = descriptorOf(socket);
     if (fd === null || addon().peerCredentials(fd).uid !== 0) {
       socket.destroy();
-      throw new ServiceRefusal("privilege", `${path} is not root's netmon serve`);
+      throw new ServiceRefusal(
+        "privilege",
+        `${path} is not root's netmon serve, which from inside a session cannot be told`,
+      );
     }
     return new ServiceClient(socket, ports);
   }
 
-  /** One at a time. Rejects with what the service refused, and with ServiceProtocolError if the request is too long. */
+  /** Rejects with what the service refused, and with ServiceProtocolError if the request is too long. */
   async ask(request: Omit<ServiceRequest, "version">): Promise<ServiceAnswer> {
     if (this.#over) throw new ServiceRefusal("state", "the connection to netmon serve is lost");
     const frame = requestFrame({ version: SERVICE_VERSION, ...request });
     const answer = new Promise<ServiceAnswer>((resolve, reject) => {
-      this.#waiting = { resolve, reject };
+      this.#waiting.push({ resolve, reject });
     });
     this.#socket.write(frame);
     return answer;
@@ -156,10 +160,10 @@ export class ServiceClient {
       this.#over = true;
       this.#ports.ended(answer.ended);
     }
-    const waiting = this.#waiting;
-    this.#waiting = null;
     const { refusal } = answer;
-    if (refusal) waiting?.reject(new ServiceRefusal(refusalCode(refusal.code), refusal.message));
-    else waiting?.resolve(answer);
+    // nothing comes after the end
+    for (const { resolve, reject } of this.#waiting.splice(0, this.#over ? this.#waiting.length : 1))
+      if (refusal) reject(new ServiceRefusal(refusalCode(refusal.code), refusal.message));
+      else resolve(answer);
   }
 }

@@ -48,6 +48,7 @@ export class ServiceKernel implements KernelLayer {
   #asking = false;
   #lost = 0;
   #enforcing = false;
+  #isolation: Uint8Array | null = null;
 
   private constructor(options: ServiceKernelOptions) {
     this.#options = options;
@@ -80,6 +81,25 @@ export class ServiceKernel implements KernelLayer {
     if (this.#client === null || this.#asking) throw new ServiceRefusal("state", "netmon serve is not there");
     await this.#client.ask({ configure: this.#policy() });
     this.#enforcing = mode === "enforce";
+  }
+
+  /** Tells the service how the command is isolated, for netmon exec, also when it is back. */
+  share(isolation: Uint8Array): void {
+    this.#isolation = isolation;
+    if (!this.#asking) this.#tellIsolation();
+  }
+
+  #tellIsolation(): void {
+    const isolation = this.#isolation;
+    if (isolation === null) return;
+    processFaults.part("session").background(async () => {
+      try {
+        await this.#client?.ask({ share: { isolation } });
+      } catch (error) {
+        if (!this.#over && !this.#asking)
+          this.#options.log.warn(`netmon exec cannot enter this session: ${errorMessage(error)}`);
+      }
+    }, "kept");
   }
 
   /** Ends the session with all that is in it. */
@@ -163,6 +183,7 @@ export class ServiceKernel implements KernelLayer {
       try {
         await this.#open(true);
         this.#asking = false;
+        this.#tellIsolation();
         log.warn("netmon serve is back, and has the session again");
         return;
       } catch (error) {

@@ -19,8 +19,7 @@ import { addon } from "../../native/addon.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { descriptorOf, lockFile } from "../../native/descriptor.ts";
 import { closeOnThread } from "../../native/stranger.ts";
-import type { StateDirs } from "../../state/paths.ts";
-import { type AskingProcess, askingProcess, hasUsersLimits, refuseWatched } from "./asking-process.ts";
+import { type AskingProcess, askingProcess, hasUsersLimits, NAMESPACES } from "./asking-process.ts";
 import { Connection } from "./connection.ts";
 import { SERVICE_VERSION, type ServiceRequest } from "./protocol.ts";
 import { refusalCode, ServiceRefusal } from "./refusal.ts";
@@ -49,11 +48,9 @@ export class SessionService {
   /** The account of all processes that could not have a session. */
   readonly #others = new UserLimits();
   readonly #lock: number;
-  readonly #dirs: StateDirs;
 
   private constructor(options: ServiceOptions, directory: string, lock: number) {
     this.#lock = lock;
-    this.#dirs = options.dirs;
     this.sessions = new UserSessions({ ...options, directory, limitsOf: (uid) => this.#limitsOf(uid) });
     this.#server = createServer({ pauseOnConnect: true }, (socket) => this.#connected(socket));
     this.#part.contain(this.#server, "connection_ended", destroyAll);
@@ -155,21 +152,23 @@ export class SessionService {
   }
 
   #answer(request: ServiceRequest, connection: Connection): Promise<void> | void {
-    const { version, open, configure, enter, end, look, question, detach } = request;
+    const { version, open, configure, enter, end, look, question, detach, share, join } = request;
     if (version !== SERVICE_VERSION)
       throw new ServiceRefusal(
         "usage",
         `this netmon serve speaks version ${SERVICE_VERSION} of its protocol, and was asked in version ${version}: use the same netmon`,
       );
-    const asking = (ownUsers: boolean): AskingProcess =>
-      askingProcess(connection.fd, this.sessions.cgroups, ownUsers);
+    const asking = (as: keyof typeof NAMESPACES): AskingProcess =>
+      askingProcess(connection.fd, this.sessions.cgroups, NAMESPACES[as]);
     if (open) connection.runs = open.runs;
-    if (open?.resume) return this.sessions.resume(asking(false), open, connection);
-    if (open) return this.sessions.open(asking(false), open, connection);
-    if (enter) return this.sessions.enter(asking(true), enter.session, connection);
+    if (open?.resume) return this.sessions.resume(asking("asks"), open, connection);
+    if (open) return this.sessions.open(asking("asks"), open, connection);
+    if (enter) return this.sessions.enter(asking("enters"), enter.session, connection);
     if (configure) return this.sessions.configure(connection, configure);
     if (end) return this.sessions.end(connection, end.reason);
-    if (look || question || detach) return this.#ofUser(request, asking(false), connection);
+    if (share) return this.sessions.share(connection, share.isolation);
+    if (join) return this.sessions.join(asking("joins"), join.session, connection);
+    if (look || question || detach) return this.#ofUser(request, asking("asks"), connection);
     throw new ServiceRefusal("usage", "an empty request");
   }
 
@@ -181,7 +180,7 @@ export class SessionService {
   ): Promise<void> {
     if (this.sessions.has(connection))
       throw new ServiceRefusal("usage", "a session's connection asks about no others");
-    refuseWatched(process.pid, this.#dirs);
+    this.sessions.refuseWatched(process);
     const json = (value: object): Buffer => Buffer.from(JSON.stringify(value));
     if (detach) {
       await this.sessions.detach(process, detach.session);

@@ -18,6 +18,9 @@ export const USER_LIMITS = {
   /** Questions about the user's own sessions, each of which reads a record of each of them. */
   looks: 20,
   looksPerSecond: 2,
+  /** Commands put into sessions: each reads the records of all of them. */
+  joins: 64,
+  joinsPerSecond: 5,
   /** What a policy that is refused counts: to say what is wrong with it takes longest. */
   refusedCounts: 4,
 } as const;
@@ -63,6 +66,7 @@ export class UserLimits {
   readonly turns = new Semaphore(1);
   readonly #requests = new Bucket(USER_LIMITS.burst, USER_LIMITS.perSecond);
   readonly #looks = new Bucket(USER_LIMITS.looks, USER_LIMITS.looksPerSecond);
+  readonly #joins = new Bucket(USER_LIMITS.joins, USER_LIMITS.joinsPerSecond);
   readonly #opens = new Bucket(USER_LIMITS.openBurst, USER_LIMITS.opensPerSecond);
 
   /** Whether a connection may be looked at. */
@@ -97,6 +101,16 @@ export class UserLimits {
     throw new ServiceRefusal(
       "limit",
       `a user asks about sessions ${looks} times at once, and then ${looksPerSecond} a second: wait a moment`,
+    );
+  }
+
+  /** Throws ServiceRefusal `limit`. */
+  join(now = performance.now()): void {
+    const { joins, joinsPerSecond } = USER_LIMITS;
+    if (this.#joins.take(now)) return;
+    throw new ServiceRefusal(
+      "limit",
+      `a user starts ${joins} commands in sessions at once, and then ${joinsPerSecond} a second: wait a moment`,
     );
   }
 

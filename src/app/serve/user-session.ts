@@ -19,6 +19,10 @@ export interface UserSession {
   cgroup: { path: string; id: bigint } | null;
   /** Set by the table alone. */
   client: Connection | null;
+  /** How its run isolates its command, which only netmon exec reads; null: not told yet, or not again. */
+  isolation: Uint8Array | null;
+  /** Who may put processes into it besides its run, and the ids of their cgroups. */
+  readonly joined: Map<Connection, bigint>;
   attached: Attached | null;
   /** Resolves when it runs, or cannot. */
   started: Promise<unknown>;
@@ -33,6 +37,8 @@ export function newSession(of: Pick<UserSession, "id" | "uid" | "below" | "polic
     ...of,
     change: oneAtATime(),
     client: null,
+    isolation: null,
+    joined: new Map(),
     attached: null,
     started: Promise.resolve(),
     problem: null,

@@ -17,9 +17,10 @@ import type { StateDirs } from "../../state/paths.ts";
 import { hostNameServers } from "../../watch/names/name-servers.ts";
 import { Fleet } from "../fleet/fleet.ts";
 import type { WatchedLayers } from "../layers.ts";
-import { type AskingProcess, checkListening, isOf } from "./asking-process.ts";
+import { type AskingProcess, checkListening, isOf, refuseWatched } from "./asking-process.ts";
 import { type Ceiling, readOnce } from "./bounded-policy.ts";
 import type { Connection } from "./connection.ts";
+import { Joins } from "./joins.ts";
 import { ReceivedPolicy } from "./kernel-policy.ts";
 import { LeftSessions } from "./left-sessions.ts";
 import { ownReplies, ownSessions, removeLeft } from "./own-sessions.ts";
@@ -56,6 +57,7 @@ export class UserSessions {
   readonly #options: UserSessionsOptions;
   readonly #sessions: SessionTable;
   readonly #ceiling: Ceiling;
+  readonly #joins = new Joins();
   readonly #part = processFaults.part("session");
   #stopping = false;
 
@@ -205,10 +207,10 @@ export class UserSessions {
     const { cgroup } = one;
     if (cgroup === null || one.ending !== null || one.client === null)
       throw new ServiceRefusal("target", `session ${session} is not ready`);
-    if (process.cgroup.path !== one.below)
+    if (process.cgroup.path !== one.below && !this.#joins.lets(process, one))
       throw new ServiceRefusal(
         "privilege",
-        `process ${process.pid} is in another cgroup than who opened the session, whose limits hold for it`,
+        `process ${process.pid} is in another cgroup than who opened the session, whose limits hold for it, and not of netmon exec`,
       );
     if (cgroupIdIfPresent(cgroup.path) !== cgroup.id)
       throw new ServiceRefusal("target", `the cgroup of session ${session} was removed`);
@@ -222,6 +224,31 @@ export class UserSessions {
       throw new ServiceRefusal("target", `process ${process.pid} has ended`);
     client.answer({ done: {} });
     client.end();
+  }
+
+  /** Throws ServiceRefusal for a process in a session that is not the service's. */
+  refuseWatched({ pid }: AskingProcess): void {
+    refuseWatched(pid, this.#options.dirs, (id) => (this.#sessions.get(id)?.cgroup ?? null) !== null);
+  }
+
+  /** Keeps how the client isolates its command, for who joins its session. Throws ServiceRefusal. */
+  share(client: Connection, isolation: Uint8Array): void {
+    this.#joins.share(this.#sessions.of(client), isolation);
+    client.answer({ done: {} });
+  }
+
+  /** Lets the process start commands in its user's session until the connection ends. Throws ServiceRefusal. */
+  join(process: AskingProcess, session: string, client: Connection): void {
+    this.#options.limitsOf(process.uid).join();
+    this.refuseWatched(process);
+    if (this.#left.has(idOf(process.uid, session)))
+      throw new ServiceRefusal(
+        "state",
+        `session ${session} is left from before, and no netmon run has it: netmon detach ${session} removes it`,
+      );
+    this.#sessions.mayHold(client);
+    const one = this.#sessions.known(process.uid, session);
+    client.answer({ joined: this.#joins.join(process, one, client) });
   }
 
   /** The process's user's own, as netmon status shows them. Throws ServiceRefusal, StateError. */
@@ -267,6 +294,7 @@ export class UserSessions {
 
   /** Ends the session of a connection that has ended, unless the service does. */
   closed(client: Connection): void {
+    this.#joins.leave(client);
     if (this.#stopping) return;
     const one = this.#sessions.letGo(client);
     if (one !== undefined && one.attached !== null)
@@ -342,6 +370,7 @@ export class UserSessions {
   }
 
   #end(one: UserSession, reason: string): Promise<void> {
+    this.#joins.end(one, reason); // before the kill, so that they say why
     one.ending ??= this.#endNow(one, reason);
     return one.ending;
   }
@@ -368,6 +397,7 @@ export class UserSessions {
   #over(one: UserSession, reason: string, enforcementFailed: boolean): void {
     const { client, cgroup } = one;
     this.#sessions.drop(one);
+    this.#joins.end(one, reason);
     if (cgroup !== null && cgroupIdIfPresent(cgroup.path) === cgroup.id)
       this.#leave(one.id, "its processes could not be ended: see its cgroup");
     else forgetSession(this.#options.directory, one.id);

@@ -17,10 +17,12 @@ import {
   type TrustedPath,
 } from "../../app/exec/sealed-paths.ts";
 import { makeShimDirectory, type ShimDirectory } from "../../app/exec/shim-directory.ts";
+import { runWay } from "../../app/serve/run-way.ts";
+import { namedSocket, offeredService, SERVICE_VARIABLE } from "../../app/serve/service-client.ts";
 import { ConfigFiles } from "../../clients/session-config.ts";
 import { type Account, chooseAccount, environmentFor } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/program.ts";
-import type { StateDirs } from "../../state/paths.ts";
+import { checkSessionId, type StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { callersEnvironment } from "../callers-environment.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
@@ -28,6 +30,7 @@ import { globalOptions } from "../options/global-options.ts";
 import { warn } from "../output/messages.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { netmonWords, shimOptions, shimWords } from "../shim-process.ts";
+import { runJoined } from "./exec-joined.ts";
 
 interface ExecOptions {
   session: string;
@@ -61,13 +64,18 @@ behind a shim: those that are declared or match mcp.inspection.server_patterns a
 name. docs/mcp-inspection.md says what this misses. Shims run as the command's user and record in that user's
 state directory.
 
-On a terminal, netmon asks sudo if it is not root. The command has the environment of who called netmon or sudo.
+The command has the environment of who called netmon or sudo. On a terminal, netmon asks sudo if it is not root.
+
+Without root, you enter sessions of your own netmon run through netmon serve (docs/service.md), from outside of every
+session. The command is isolated as the run's and has the variables that the run set; options other than --session
+and --wait are root's.
 
 Examples:
   sudo netmon exec --session demo -- my-agent --model x
   sudo netmon exec --session demo --wait 10 -- node agent.js     wait until netmon watch is ready
   sudo netmon exec --session demo --user nobody -- curl http://127.0.0.1:3000/mcp
   sudo netmon exec --session demo --shim-servers --config netmon.yaml -- my-agent
+  netmon exec --session work -- bash                             beside the agent of your netmon run
 `;
 
 function seconds(text: string): number {
@@ -109,14 +117,15 @@ export function register(program: Command, io: CliIo): void {
 
 async function run(command: string[], options: ExecOptions, self: Command, io: CliIo): Promise<number> {
   const uid = process.geteuid?.() ?? 0;
+  const waitMs = (options.wait ?? 0) * 1000;
   if (uid !== 0) {
-    const sudo = await io.sudo?.();
-    if (typeof sudo === "function") sudo();
-    throw new CliError(
-      ExitCode.execFailed,
-      "netmon exec needs root to put the command into the session and to drop its rights: use sudo netmon exec; " +
-        "the command then runs as you again",
-    );
+    const refused = ROOTS.flatMap(([name, option]) => (options[name] === undefined ? [] : [option]));
+    const env = refused.length > 0 ? { ...io.env, [SERVICE_VARIABLE]: "" } : io.env;
+    const way = await runWay({ ...io, env });
+    if (way.way === "sudo") way.becomeRoot();
+    if (way.way !== "service") throw needsRoot(io.env, refused);
+    const { session } = options;
+    return runJoined(command, { session: checkSessionId(session), waitMs }, way.socket, io);
   }
   let shims: ShimDirectory | null = null;
   const host = ownProcess();
@@ -126,7 +135,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     const { dirs } = globalOptions(self);
     const entrance = await findEntrance(dirs, options.session, {
       unwatched: options.unwatched === true,
-      waitMs: (options.wait ?? 0) * 1000,
+      waitMs,
     });
     for (const warning of entrance.warnings) warn(io, warning);
     if (account.uid === 0)
@@ -163,6 +172,35 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
   } finally {
     await shims?.remove();
   }
+}
+
+/** What the isolation of a run's session leaves to root. */
+const ROOTS = [
+  ["user", "user"],
+  ["unwatched", "unwatched"],
+  ["allowNewPrivs", "allow-new-privs"],
+  ["allowProxies", "allow-proxies"],
+  ["shimServers", "shim-servers"],
+  ["config", "config"],
+] as const;
+
+/** `refused`: options that are root's, of those that were given. */
+function needsRoot(env: NodeJS.ProcessEnv, refused: readonly string[]): CliError {
+  const why =
+    refused.length > 0
+      ? `enters only sessions of your own netmon run, and without --${refused.join(", --")}`
+      : serviceOutlook(env);
+  return new CliError(
+    ExitCode.execFailed,
+    "netmon exec needs root to put the command into the session and to drop its rights: use sudo netmon exec; " +
+      `the command then runs as you again. Without root, it goes through netmon serve, which ${why}`,
+  );
+}
+
+function serviceOutlook(env: NodeJS.ProcessEnv): string {
+  if (offeredService(env) === "not let in") return "is for its group: an administrator adds you";
+  const socket = namedSocket(env);
+  return socket === "" ? "NETMON_SERVICE switches off" : `is not at ${socket}, and never inside a session`;
 }
 
 /** What the next session will trust and the command could change, if this session enforces. Throws ConfigError. */

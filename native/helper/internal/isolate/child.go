@@ -85,18 +85,23 @@ func (p Plan) prepare(next *initPlan) error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return fmt.Errorf("making mounts private: %w", err)
 	}
-	others, err := ownDirectories(p.OwnDirs, uid, gid)
+	h, err := holdSame(p.Same)
+	if err != nil {
+		return err
+	}
+	defer h.close()
+	others, err := ownDirectories(p.OwnDirs, h, uid, gid)
 	if err != nil {
 		return err
 	}
 	masked = append(masked, others...)
-	if err := coverFiles(p.Covers); err != nil {
+	if err := coverFiles(p.Covers, h); err != nil {
 		return err
 	}
 	if root {
 		masked = append(masked, shimdir.OfOthers(uid)...)
 	}
-	if err := isolateMounts(root, p.Cgroup, masked, p.ShowOnly); err != nil {
+	if err := isolateMounts(root, p.Cgroup, masked, h, p.ShowOnly); err != nil {
 		return err
 	}
 	if err := ownShimDirectories(uid, gid); err != nil {

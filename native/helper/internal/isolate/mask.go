@@ -12,10 +12,10 @@ import (
 // maskPaths covers each existing path with an empty read-only file or directory. What is no longer where it was opened
 // (removed, or unmounted because somebody removed its mount point, which also ends copies of the mount in other
 // namespaces) is looked up again: it may be gone, or something else may be at its path.
-func maskPaths(paths []string) error {
+func maskPaths(paths []string, h held) error {
 	const tries = 10
 	for range tries {
-		targets, err := openTargets(paths)
+		targets, err := openTargets(paths, h)
 		if err != nil {
 			return err
 		}
@@ -39,10 +39,10 @@ func closeTargets(targets []target) {
 }
 
 // openTargets opens the paths that exist. The caller closes them.
-func openTargets(paths []string) ([]target, error) {
+func openTargets(paths []string, h held) ([]target, error) {
 	var targets []target
 	for _, path := range paths {
-		fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
+		fd, err := h.open(path)
 		if errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) || outOfReach(err) {
 			continue
 		}

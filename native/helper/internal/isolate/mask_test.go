@@ -62,7 +62,7 @@ func TestMasksWhatIsFoundAgainAfterItsMountHasEnded(t *testing.T) {
 			_ = unix.Unmount(path, unix.MNT_DETACH)
 		}
 	})
-	targets, err := openTargets(paths)
+	targets, err := openTargets(paths, nil)
 	if err != nil || len(targets) != len(paths) {
 		t.Fatalf("%d targets, %v", len(targets), err)
 	}
@@ -87,7 +87,7 @@ func TestMasksWhatIsFoundAgainAfterItsMountHasEnded(t *testing.T) {
 		t.Fatal("the directory below the mount is covered already")
 	}
 
-	if err := maskPaths(gone); err != nil {
+	if err := maskPaths(gone, nil); err != nil {
 		t.Fatal(err)
 	}
 	if !isEmptyDirectory(t, mounted) {
@@ -109,7 +109,7 @@ func TestMasksWhileAnotherNamespaceRemovesMountPoints(t *testing.T) {
 		}
 		done := make(chan error, 1)
 		go func() { done <- os.Remove(point) }() // another thread, without this mount: it may remove the directory
-		if err := maskPaths([]string{point, kept}); err != nil {
+		if err := maskPaths([]string{point, kept}, nil); err != nil {
 			t.Fatal(err)
 		}
 		if err := <-done; err != nil {

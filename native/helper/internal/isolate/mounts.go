@@ -28,7 +28,7 @@ func isControlFS(kind int64) bool {
 }
 
 // isolateMounts changes the mount namespace of this process, which must be its own.
-func isolateMounts(root bool, session string, mask []string, alone string) error {
+func isolateMounts(root bool, session string, mask []string, h held, alone string) error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return fmt.Errorf("making mounts private: %w", err)
 	}
@@ -51,7 +51,7 @@ func isolateMounts(root bool, session string, mask []string, alone string) error
 		}
 		mask = append(devices, mask...)
 	}
-	if err := maskPaths(append(pins, mask...)); err != nil {
+	if err := maskPaths(append(pins, mask...), h); err != nil {
 		return err
 	}
 	if shown >= 0 {

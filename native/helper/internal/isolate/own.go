@@ -15,9 +15,12 @@ type Cover struct {
 
 // ownDirectories gives the session an empty directory of its user's in place of each: programs make sockets there for
 // themselves, and refuse to start where they cannot. What is not a directory is returned, for an empty cover.
-func ownDirectories(paths []string, uid, gid int) (others []string, err error) {
+func ownDirectories(paths []string, h held, uid, gid int) (others []string, err error) {
 	for _, path := range paths {
-		fd, err := unix.Open(path, unix.O_PATH|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
+		fd, err := h.open(path)
+		if err == nil {
+			err = refuseOther(fd)
+		}
 		if errors.Is(err, unix.ENOTDIR) {
 			others = append(others, path)
 			continue
@@ -39,22 +42,35 @@ func ownDirectories(paths []string, uid, gid int) (others []string, err error) {
 	return others, nil
 }
 
+// refuseOther closes what is not a directory.
+func refuseOther(fd int) error {
+	var stat unix.Stat_t
+	err := unix.Fstat(fd, &stat)
+	if err == nil && stat.Mode&unix.S_IFMT != unix.S_IFDIR {
+		err = unix.ENOTDIR
+	}
+	if err != nil {
+		unix.Close(fd)
+	}
+	return err
+}
+
 func coverByOwn(fd, uid, gid int) error {
 	options := fmt.Sprintf("size=1m,mode=0700,uid=%d,gid=%d", uid, gid)
 	return unix.Mount("tmpfs", "/proc/self/fd/"+strconv.Itoa(fd), "tmpfs", quietMount, options)
 }
 
 // coverFiles puts files over others. Links on the way are not followed: the command's user can change them.
-func coverFiles(covers []Cover) error {
+func coverFiles(covers []Cover, h held) error {
 	for _, one := range covers {
-		if err := one.mount(); err != nil {
+		if err := one.mount(h); err != nil {
 			return fmt.Errorf("covering %s: %w", one.Path, err)
 		}
 	}
 	return nil
 }
 
-func (c Cover) mount() error {
+func (c Cover) mount(h held) error {
 	from, err := openFile(c.With)
 	if err != nil {
 		return err
@@ -65,6 +81,9 @@ func (c Cover) mount() error {
 		return err
 	}
 	defer unix.Close(to)
+	if err := h.check(c.Path, to); err != nil {
+		return err
+	}
 	const inProc = "/proc/self/fd/"
 	return unix.Mount(inProc+strconv.Itoa(from), inProc+strconv.Itoa(to), "", unix.MS_BIND, "")
 }

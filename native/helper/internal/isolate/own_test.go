@@ -22,11 +22,11 @@ func TestCoversAFileAndFollowsNoLink(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, bad := range []string{link, base, filepath.Join(base, "missing")} {
-		if err := coverFiles([]Cover{{Path: bad, With: with}}); err == nil {
+		if err := coverFiles([]Cover{{Path: bad, With: with}}, nil); err == nil {
 			t.Errorf("%s was covered", bad)
 		}
 	}
-	if err := coverFiles([]Cover{{Path: own, With: with}}); err != nil {
+	if err := coverFiles([]Cover{{Path: own, With: with}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { unix.Unmount(own, unix.MNT_DETACH) })
@@ -43,7 +43,7 @@ func TestGivesAnEmptyDirectoryOfTheUsersInPlaceOfOne(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	others, err := ownDirectories([]string{sockets, file, filepath.Join(base, "missing")}, 61234, 61234)
+	others, err := ownDirectories([]string{sockets, file, filepath.Join(base, "missing")}, nil, 61234, 61234)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,6 +46,8 @@ type Plan struct {
 	OwnDirs []string
 	// Covers are files that the command sees in place of others (own.go).
 	Covers []Cover
+	// Same are files that the paths of covers must lead to (same.go).
+	Same []Same
 	// Seal are paths that are read-only for the command (seal.go).
 	Seal []string
 	// ShowOnly is a directory whose siblings are hidden, including those made later; "": none.

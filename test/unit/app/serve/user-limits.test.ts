@@ -38,3 +38,10 @@ it("counts a policy that is refused for several changes", () => {
   expect(refused).toThrow(/wait a moment/);
   expect(limits.read(() => 7)).toBe(7);
 });
+
+it("names the limit of commands in sessions, and refills it with time", () => {
+  const limits = new UserLimits();
+  for (let i = 0; i < USER_LIMITS.joins; i++) limits.join(1);
+  expect(() => limits.join(2)).toThrow(`a user starts ${USER_LIMITS.joins} commands in sessions at once`);
+  limits.join(2 + 1000 / USER_LIMITS.joinsPerSecond);
+});

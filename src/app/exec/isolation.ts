@@ -1,0 +1,65 @@
+/**
+ * How a run isolates its command, in bytes that another process of the same user makes the same isolation from
+ * (netmon exec, through netmon serve).
+ *
+ * Fails closed. Covers are found by path, and the session's processes may have moved what a path led to: each file that
+ * the user could move must still be the one that it was when the run started (`netmon-bpf exec --same`).
+ */
+import { statSync } from "node:fs";
+import * as z from "zod";
+import { orElse } from "../../errors/or-else.ts";
+import { canChange } from "../../files/changeable.ts";
+import type { LaunchPlan } from "./launch.ts";
+
+const isolation = z.strictObject({
+  maskPaths: z.array(z.string()),
+  ownDirs: z.array(z.string()),
+  covers: z.array(z.strictObject({ path: z.string(), with: z.string() })),
+  seal: z.array(z.string()),
+  same: z.array(
+    z.strictObject({ path: z.string(), dev: z.string().regex(/^\d+$/), ino: z.string().regex(/^\d+$/) }),
+  ),
+  /** What differs from the environment of who started it; null: it has no such variable. */
+  env: z.record(z.string(), z.string().nullable()),
+});
+
+export type Isolation = z.infer<typeof isolation>;
+
+/** `before`: the environment from which the command's was made. */
+export function isolationBytes(
+  { account, maskPaths, ownDirs = [], covers = [], seal = [], env }: LaunchPlan,
+  before: NodeJS.ProcessEnv,
+): Uint8Array {
+  const paths = new Set([...maskPaths, ...ownDirs, ...covers.map(({ path }) => path)]);
+  const names = new Set([...Object.keys(before), ...Object.keys(env)]);
+  const changed = [...names].filter((name) => before[name] !== env[name]);
+  const told: Isolation = {
+    maskPaths: [...maskPaths],
+    ownDirs: [...ownDirs],
+    covers: [...covers],
+    seal: [...seal],
+    same: [...paths].filter((path) => canChange(path, account.uid)).flatMap(identityOf),
+    env: Object.fromEntries(changed.map((name) => [name, env[name] ?? null])),
+  };
+  return Buffer.from(JSON.stringify(told));
+}
+
+/** Nothing for a path that leads nowhere, where the command has no cover either. */
+function identityOf(path: string): Isolation["same"] {
+  const stat = orElse(() => statSync(path, { bigint: true }), null);
+  return stat === null ? [] : [{ path, dev: String(stat.dev), ino: String(stat.ino) }];
+}
+
+/** null: it is of another netmon. */
+export function isolationFrom(bytes: Uint8Array): Isolation | null {
+  return orElse(() => isolation.parse(JSON.parse(Buffer.from(bytes).toString("utf8"))), null);
+}
+
+/** The command's environment, from that of who starts it. */
+export function environmentIn({ env }: Isolation, callers: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const result = { ...callers };
+  for (const [name, value] of Object.entries(env))
+    if (value === null) delete result[name];
+    else result[name] = value;
+  return result;
+}

@@ -1,0 +1,57 @@
+/**
+ * netmon exec without root: a command inside a session that netmon serve holds for a run of the same user, isolated as
+ * the run's own command. Fails closed.
+ */
+import { environmentIn } from "../../app/exec/isolation.ts";
+import { joinSession } from "../../app/exec/joined-session.ts";
+import { launch } from "../../app/exec/launch.ts";
+import { outsideProxies, socketDirectories } from "../../app/exec/proxies.ts";
+import { ownProcess } from "../../app/exec/run-host.ts";
+import { pipesOf } from "../../app/exec/shim-directory.ts";
+import { chooseAccount, environmentFor } from "../../files/account.ts";
+import { helperPath } from "../../kernel/helper/program.ts";
+import { warn } from "../output/messages.ts";
+import type { CliIo } from "../output/terminal.ts";
+
+/** Rejects with NotGuardedError. */
+export async function runJoined(
+  command: readonly string[],
+  { session, waitMs }: { session: string; waitMs: number },
+  socket: string,
+  io: CliIo,
+): Promise<number> {
+  const host = ownProcess();
+  const account = chooseAccount(undefined, io.env);
+  const callers = environmentFor(account, io.env, account.uid);
+  const joined = await joinSession(socket, session, waitMs);
+  try {
+    const { maskPaths, ownDirs, covers, seal, same } = joined.isolation;
+    const env = environmentIn(joined.isolation, callers);
+    if (env.NETMON_SHIM_PIPES !== undefined) env.NETMON_SHIM_PIPES = pipesOf(host);
+    const { stdin, stdout, stderr } = io;
+    const code = await launch(
+      {
+        helper: helperPath(),
+        cgroupPath: joined.cgroupPath,
+        account,
+        // also what has come since the run started, or what this environment alone names
+        maskPaths: [...new Set([...maskPaths, ...outsideProxies(account.uid, callers)])],
+        ownDirs: [...new Set([...ownDirs, ...socketDirectories(account, callers)])],
+        covers,
+        seal,
+        same,
+        allowNewPrivs: false,
+        service: { socket, session },
+        command,
+        env,
+      },
+      { isUsed: [stdin, stdout, stderr].some((stream) => stream.isTTY === true) },
+      host,
+    );
+    if (joined.over !== null)
+      warn(io, `session ${session} has ended with all that ran in it: ${joined.over}`);
+    return code;
+  } finally {
+    joined.close();
+  }
+}
