@@ -38,7 +38,7 @@ VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netm
 GO_TESTS = cd native/helper && go vet ./... && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack release image release-check schema demo test-parts test test-more-parts test-more setup-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-oldest-kernel test-kubernetes outside outside-offers outdated clean
+.PHONY: help setup build man pack release image release-check schema demo test-parts test test-more-parts test-more setup-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection fit-detection test-kernels test-oldest-kernel test-kubernetes test-systemd outside outside-offers outdated clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -267,6 +267,10 @@ test-kubernetes: setup build dist/netmon.container.tgz ## the quick start on a r
 	@bash native/requirements.sh kubernetes
 	bash test/kubernetes/chart.sh
 	NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz bash test/kubernetes/run.sh
+
+test-systemd: setup build $(NFPM) $(AGENTS) ## the package under a real systemd on a bare Debian: RELEASE=bookworm ONLY="restarts removed" (as root)
+	@bash native/requirements.sh fresh
+	@RELEASE='$(RELEASE)' ONLY='$(ONLY)' bash test/systemd/systemd.sh
 
 test-kernels: setup build $(VECTORS) ## the conformance suite on emulated kernels: KERNELS="5.10 6.1 6.12"
 	@bash test/vm/run-kernels.sh $(KERNELS)

@@ -26,6 +26,7 @@ import type { Watch } from "../watch/watch.ts";
 import { openKeyring, ownCredentials, tellOfKeys, updateKeyring } from "./credentials.ts";
 import type { GatewaySession, GatewaySessionOptions } from "./gateway/gateway-session.ts";
 import type { LlmLayer } from "./proxy/llm-layer.ts";
+import type { Elsewhere } from "./recording/live-seen.ts";
 import { Recorder } from "./recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
 import type { KernelLayer } from "./serve/kernel-port.ts";
@@ -46,6 +47,8 @@ export interface LayersOptions {
   gateway: Omit<GatewaySessionOptions, OfSession | "records"> | null;
   /** The keys of its credentials, which the layers close; undefined: they read them. */
   keyring?: Keyring;
+  /** Layers of the session that others hold, and of which `dirs` has no record. */
+  elsewhere?: Elsewhere;
   /** A string: why there is none; of a service: that has the session. */
   kernel: (Omit<WatchOptions, OfSession> & { optional: boolean }) | KernelOfService | string;
 }
@@ -103,7 +106,7 @@ export class Layers {
   readonly #unguard: () => void;
 
   private constructor(options: LayersOptions, ports: LayersPorts) {
-    const { sessionId, dirs, service } = options;
+    const { sessionId, dirs, service, elsewhere } = options;
     const { policySource, shared, output, log, startThread = shared?.startThread } = ports;
     this.#options = options;
     this.#ports = ports;
@@ -116,6 +119,7 @@ export class Layers {
       service,
       output,
       log,
+      ...(elsewhere && { elsewhere }),
       ...(startThread && { startThread }),
     });
     this.#unguard = endIfStandingStill(() =>

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Ticket } from "../../src/approvals/ticket.ts";
+import type { NotSeen } from "../../src/event/coverage.ts";
 import { Scratch } from "../unit/kernel/target/scratch-cgroup.ts";
 import { NOBODY, OTHER, Serving } from "./serving.ts";
 import { netmon, type Started, startNetmon } from "./start-netmon.ts";
@@ -28,7 +29,16 @@ let running: Started;
 const told = async (uid: number, ...words: string[]) => serving.as(uid, words).ended;
 const json = async <T>(uid: number, ...words: string[]): Promise<T> =>
   JSON.parse((await told(uid, ...words, "--json")).stdout) as T;
-type Listed = { sessions: { session_id: string; status: string; mode: string; verified: string | null }[] };
+type Listed = {
+  sessions: {
+    session_id: string;
+    status: string;
+    mode: string;
+    verified: string | null;
+    not_seen: NotSeen | null;
+  }[];
+  proxies: { session_id: string; not_seen: NotSeen | null }[];
+};
 
 /** A session whose command stays. */
 async function sleeping(name: string): Promise<Started> {
@@ -57,9 +67,12 @@ afterAll(() => serving.remove());
 
 describe("a session", () => {
   it("is shown to its user as it is, by his own name for it", TIME, async () => {
-    const { sessions } = await json<Listed>(NOBODY, "status");
+    const { sessions, proxies } = await json<Listed>(NOBODY, "status");
     expect(sessions).toMatchObject([{ session_id: session, status: "watched", mode: "enforce" }]);
     expect(sessions[0]?.verified).not.toBeNull();
+    // the proxy runs in netmon run, and whether shims do only that knows
+    expect(sessions[0]?.not_seen?.holes ?? []).toEqual([]);
+    expect(proxies).toMatchObject([{ session_id: session, not_seen: null }]);
     const text = await told(NOBODY, "status");
     expect(text.stdout).toContain(session);
     expect(text.stderr).toBe("");

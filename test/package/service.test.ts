@@ -16,7 +16,19 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { unitTemplate, unitText, usersTemplates } from "../../src/app/service/unit.ts";
+import {
+  installService,
+  packagedUnits,
+  systemctlOf,
+  uninstallService,
+} from "../../src/app/service/install.ts";
+import {
+  unitTemplate,
+  unitText,
+  usersSocketText,
+  usersTemplates,
+  usersUnitText,
+} from "../../src/app/service/unit.ts";
 import { netmon } from "../e2e/start-netmon.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -137,8 +149,40 @@ it("installs netmon serve for users, and uninstalls it", async () => {
   });
   expect(failed.code).toBe(4);
   expect(readFileSync(socket, "utf8")).toContain("SocketGroup=root"); // as before
+  expect((await users("status")).stdout).toMatch(/^netmon\.service: installed, enabled, active/);
   expect(await users("uninstall")).toMatchObject({ code: 0 });
   expect(readdirSync(units)).toEqual([]);
+});
+
+it("enables the units of a package that has this netmon, and leaves them there", async () => {
+  const program = join(directory, "netmon");
+  writeFileSync(program, "");
+  const packaged = { directory: join(directory, "packaged"), program };
+  mkdirSync(packaged.directory);
+  const of = (command: readonly string[]) => [
+    { name: "netmon.socket", text: usersSocketText("netmon") },
+    { name: "netmon.service", text: usersUnitText({ command, group: "netmon" }) },
+  ];
+  expect(packagedUnits(program, of, packaged)).toBeNull(); // it has none
+  for (const { name, text } of of([program])) writeFileSync(join(packaged.directory, name), text);
+  expect(packagedUnits("/bin/sh", of, packaged)).toBeNull();
+  const found = packagedUnits(program, of, packaged);
+  expect(found?.map(({ text }) => text)).toEqual([null, null]);
+  const run = systemctlOf(systemctl());
+  // what an earlier netmon wrote there would hide them
+  writeFileSync(join(units, "netmon.service"), "# mine\n");
+  const failing = systemctlOf(systemctl("restart"));
+  expect(() => installService(units, found ?? [], failing)).toThrow("Job for");
+  expect(readFileSync(join(units, "netmon.service"), "utf8")).toBe("# mine\n");
+  systemctl();
+  expect(installService(units, found ?? [], run)).toEqual({ paths: [], replaced: true });
+  expect(readdirSync(units)).toEqual([]);
+  const names = ["netmon.socket", "netmon.service"];
+  expect(uninstallService(units, names, run, packaged.directory)).toEqual([]);
+  expect(called().slice(-2)).toEqual([`disable --now ${names.join(" ")}`, "daemon-reload"]);
+  expect(readdirSync(packaged.directory)).toHaveLength(2);
+  writeFileSync(join(packaged.directory, "netmon.socket"), "# another version\n");
+  expect(packagedUnits(program, of, packaged)).toBeNull();
 });
 
 it("leaves nothing where the service does not start, and what was there before where something was", async () => {

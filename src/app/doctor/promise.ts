@@ -17,7 +17,8 @@ const BASIS = ["helper", "kernel", "cgroup2"];
 
 export type Ability = "enforce" | "observe" | "nothing" | "unknown";
 
-export function promiseOf(checks: readonly Check[]): { ability: Ability; sentence: string } {
+/** `served`: netmon run has the kernel layer through netmon serve. */
+export function promiseOf(checks: readonly Check[], served = false): { ability: Ability; sentence: string } {
   const answers = new Map(checks.map((check) => [check.name, check.answer]));
   const of = (name: string): Answer => answers.get(name) ?? "unknown";
   const no = [...BASIS, ...NEEDED].filter((name) => of(name) === "no");
@@ -29,9 +30,10 @@ export function promiseOf(checks: readonly Check[]): { ability: Ability; sentenc
   if (of("privileges") === "no")
     return {
       ability: "unknown",
-      sentence:
-        "netmon can do nothing with the rights it has here, and cannot tell what more rights would allow: run " +
-        "sudo netmon doctor.",
+      sentence: served
+        ? "netmon has no rights of its own here, and netmon run needs none; sudo netmon doctor tells what the machine supports."
+        : "netmon can do nothing with the rights it has here, and cannot tell what more rights would allow: run " +
+          "sudo netmon doctor.",
     };
   if (unknown.length > 0)
     return {

@@ -27,6 +27,7 @@ import type { Pinning } from "../../watch/attachment/session-attachment.ts";
 import { type PolicyOverrides, PolicySource } from "../../watch/policy/policy-source.ts";
 import type { SharedParts } from "../../watch/ports.ts";
 import { Layers, type WatchedLayers } from "../layers.ts";
+import type { Elsewhere } from "../recording/live-seen.ts";
 import { FLEET_MAPS, paceOf, SharedFiles, sharedNames } from "./shared.ts";
 
 export interface SessionSpec {
@@ -36,8 +37,8 @@ export interface SessionSpec {
   /** Path of netmon's configuration; null: the defaults. */
   config: string | null;
   allowRootCgroup: boolean;
-  /** Its configuration, instead of a file's, and what it permits besides. */
-  own?: { source: ConfigSource; permit(policy: PolicySource): void };
+  /** Its configuration, instead of a file's, what it permits besides, and the layers that others hold. */
+  own?: { source: ConfigSource; permit(policy: PolicySource): void; elsewhere: Elsewhere };
 }
 
 export interface FleetOptions {
@@ -233,7 +234,7 @@ export class Fleet {
     own?.permit(policySource);
     const kernel = { target, allowRootCgroup, pinning, eventsAll, optional: false };
     return Layers.start<"watch" | "attached">(
-      { sessionId, dirs, service: "watch", gateway: null, kernel },
+      { sessionId, dirs, service: "watch", gateway: null, kernel, ...(own && { elsewhere: own.elsewhere }) },
       {
         policySource,
         output: this.#ports.output(sessionId),

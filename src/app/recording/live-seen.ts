@@ -15,6 +15,9 @@ import { discoveredText } from "../../event/coverage.ts";
 import type { NetmonEvent } from "../../event/event.ts";
 import type { Layer, Totals } from "../../export/metrics/sources.ts";
 
+/** Layers of the session that another process runs; what they saw is not known here. */
+export type Elsewhere = ReadonlySet<"proxy" | "inspection">;
+
 /** Gaps, holes and daemons that are told one by one; more of them only repeat it. */
 const MAX_TOLD = 64;
 const MAX_SERVERS = 10_000;
@@ -103,8 +106,7 @@ export class LiveSeen {
     }
   }
 
-  /** `elsewhere`: layers of the session that another process runs; what they saw is not known here. */
-  seen(totals: ReadonlyMap<Layer, Totals>, elsewhere: ReadonlySet<"proxy" | "inspection">): Seen {
+  seen(totals: ReadonlyMap<Layer, Totals>, elsewhere: Elsewhere): Seen {
     const { kernel, proxy, inspection } = this.#layers;
     const [llm, mcp] = [totals.get("proxy") ?? {}, totals.get("inspection") ?? {}];
     const runsOf = (layer: "proxy" | "inspection", { runs }: { runs: number }): { runs: number } =>

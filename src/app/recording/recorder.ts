@@ -20,7 +20,7 @@ import type { ToolThread } from "../../store/tool-protocol.ts";
 import { type EventWriter, openEventWriter, type ThreadStarter } from "../../store/writer.ts";
 import { AuditSinks, type Service } from "./audit-sinks.ts";
 import { FaultEvents } from "./fault-events.ts";
-import { LiveSeen } from "./live-seen.ts";
+import { type Elsewhere, LiveSeen } from "./live-seen.ts";
 
 export interface RecorderOptions {
   sessionId: string;
@@ -30,6 +30,8 @@ export interface RecorderOptions {
   service: Service;
   output: EventSink;
   log: Log;
+  /** Layers of the session that others hold, and of which the directories have no record. */
+  elsewhere?: Elsewhere;
   /** Starter of the store's thread, if sessions share one; default: a thread of its own. */
   startThread?: ThreadStarter;
 }
@@ -91,8 +93,9 @@ export class Recorder {
 
   /** What this netmon did not see of its session so far. */
   notSeen(): NotSeen {
-    const { dirs, sessionId } = this.#options;
-    return notSeen(this.#seen.seen(this.sources.totals(), layersElsewhere(dirs, sessionId)));
+    const { dirs, sessionId, elsewhere = [] } = this.#options;
+    const others = new Set([...layersElsewhere(dirs, sessionId), ...elsewhere]);
+    return notSeen(this.#seen.seen(this.sources.totals(), others));
   }
 
   readonly emit: EventSink = (event) => {

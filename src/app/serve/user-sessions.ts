@@ -357,6 +357,8 @@ export class UserSessions {
       allowRootCgroup: false,
       own: {
         source: policy,
+        // whether there are shims only the run knows
+        elsewhere: new Set(proxyPort === 0 ? ["inspection"] : ["proxy", "inspection"]),
         permit: (source) => {
           source.useNameServers(hostNameServers()); // when it is taken over, its agent has files of its own
           if (proxyPort !== 0) source.permitProxy(proxyPort);

@@ -5,13 +5,16 @@
  * restored, and started if it ran. Uninstalling leaves the pins: an agent does not lose its guard unnoticed.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { orElse } from "../../errors/or-else.ts";
 import { userErrors } from "../../errors/user-error.ts";
 import { findGroup } from "../../files/account.ts";
 import { removeFile, replaceFile } from "../../files/write.ts";
 
 export const UNIT_DIRECTORY = "/etc/systemd/system";
+/** Where a package of Debian's or Fedora's kind has them, and netmon. */
+export const PACKAGED = { directory: "/usr/lib/systemd/system", program: "/usr/bin/netmon" };
 
 export function unitName(session: string): string {
   return `netmon@${session}.service`;
@@ -23,7 +26,8 @@ export const USERS_SOCKET = "netmon.socket";
 
 export interface Unit {
   name: string;
-  text: string;
+  /** null: the package has it, so that its upgrades are the unit's too, and a file of this name would hide it. */
+  text: string | null;
 }
 
 export interface Installed {
@@ -42,7 +46,9 @@ export function installService(directory: string, units: readonly Unit[], system
   const ran = known.filter(({ name }) => attempt(() => systemctl("is-active", "--quiet", name)));
   const names = units.map(({ name }) => name);
   try {
-    for (const { path, text } of files) writeWhole(path, text);
+    for (const { path, text } of files)
+      if (text === null) removeFile(path);
+      else writeWhole(path, text);
     systemctl("daemon-reload");
     systemctl("enable", ...names);
     // systemd starts no socket of a service that runs
@@ -59,20 +65,43 @@ export function installService(directory: string, units: readonly Unit[], system
     throw error;
   }
   const replaced = files.some(({ before, text }) => before !== null && before !== text);
-  return { paths: files.map(({ path }) => path), replaced };
+  return { paths: files.flatMap(({ path, text }) => (text === null ? [] : [path])), replaced };
 }
 
-/** Stops, disables and removes those units that are there, of which the last must be. Throws ServiceError. */
+/**
+ * Returns the units without their texts if `packaged` has them with the same ones, and `program`, which runs, is its; `of`: the
+ * units with another command. null: they have to be written.
+ */
+export function packagedUnits(
+  program: string,
+  of: (command: readonly string[]) => readonly Unit[],
+  packaged = PACKAGED,
+): Unit[] | null {
+  const isIts = orElse(() => realpathSync(packaged.program) === realpathSync(program), false);
+  const units = of([packaged.program]);
+  const isSame = ({ name, text }: Unit): boolean => textAt(join(packaged.directory, name)) === text;
+  return isIts && units.every(isSame) ? units.map(({ name }) => ({ name, text: null })) : null;
+}
+
+function textAt(path: string): string | null {
+  return orElse(() => readFileSync(path, "utf8"), null);
+}
+
+/**
+ * Stops and disables those units that are there, of which the last must be, and removes them, but for those of a package
+ * in `packaged`. Throws ServiceError.
+ */
 export function uninstallService(
   directory: string,
   names: readonly string[],
   systemctl: Systemctl,
+  packaged = PACKAGED.directory,
 ): string[] {
-  const paths = names.map((name) => join(directory, name));
-  const last = paths.at(-1) ?? "";
-  if (!existsSync(last)) throw new ServiceError("not_found", `there is no ${last}`);
-  const found = paths.filter((path) => existsSync(path));
-  systemctl("disable", "--now", ...found.map((path) => basename(path)));
+  const isThere = (name: string): boolean => [directory, packaged].some((one) => existsSync(join(one, name)));
+  const last = names.at(-1) ?? "";
+  if (!isThere(last)) throw new ServiceError("not_found", `there is no ${join(directory, last)}`);
+  const found = names.map((name) => join(directory, name)).filter((path) => existsSync(path));
+  systemctl("disable", "--now", ...names.filter(isThere));
   for (const path of found) removeFile(path);
   systemctl("daemon-reload");
   return found;

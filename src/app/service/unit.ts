@@ -45,8 +45,22 @@ SystemCallArchitectures=native
 UMask=0077
 `;
 
-/** Exit codes that a restart does not change: usage, privileges, kernel, installation (docs/exit-codes.md). */
-const FINAL_CODES = "2 3 4 9";
+/** However often it was killed: without it, the kernel guards by the last policy, and nobody has a new session. */
+const AGAIN = "StartLimitIntervalSec=0\n";
+
+/** kill(1) is of a package that a bare Debian has not. */
+const RELOAD = `ExecReload=/bin/sh -c "kill -HUP \${MAINPID}"`;
+
+/**
+ * Exit codes that a restart does not change: usage, privileges, kernel, installation (docs/exit-codes.md). What runs out of
+ * memory below the supervisor is started again by that.
+ */
+const ENDED = `Restart=on-failure
+RestartSec=1
+RestartPreventExitStatus=2 3 4 9
+TimeoutStopSec=30
+OOMPolicy=continue
+SyslogIdentifier=netmon`;
 
 export function unitText({ command, session, config }: UnitOptions): string {
   return text(
@@ -67,6 +81,9 @@ ListenStream=${serviceSocket()}
 SocketMode=0660
 SocketGroup=${group.replace(/%/g, "%%")}
 DirectoryMode=0755
+# a service that ends at once, whatever is waiting for it, is not started again for ever
+TriggerLimitIntervalSec=10
+TriggerLimitBurst=20
 
 [Install]
 WantedBy=sockets.target
@@ -86,16 +103,13 @@ export function usersUnitText({ command, group }: { command: readonly string[]; 
 Description=netmon: MCP firewall of users' runs
 Requires=${USERS_SOCKET}
 After=network.target ${USERS_SOCKET}
-
+${AGAIN}
 [Service]
 Type=exec
 ExecStart=${[...command, "serve", "--group", group].map(word).join(" ")}
 # the ceiling
-ExecReload=/bin/kill -HUP $MAINPID
-Restart=on-failure
-RestartSec=1
-RestartPreventExitStatus=${FINAL_CODES}
-TimeoutStopSec=30
+${RELOAD}
+${ENDED}
 # the main process is netmon's supervisor; agents are in their users' cgroups, and go on, guarded by pins
 KillMode=mixed
 LimitNOFILE=65536
@@ -115,17 +129,14 @@ function text(session: string, netmon: (verb: string, ...args: string[]) => stri
 [Unit]
 Description=netmon: MCP firewall of session ${session}
 After=network.target
-
+${AGAIN}
 [Service]
 Type=exec
 ExecStart=${netmon("watch", "--format", "json")} --config ${config}
 # the service is started when the session is attached and verified
 ExecStartPost=${netmon("wait-ready", "--timeout", "60s", "--quiet")}
-ExecReload=/bin/kill -HUP $MAINPID
-Restart=on-failure
-RestartSec=1
-RestartPreventExitStatus=${FINAL_CODES}
-TimeoutStopSec=30
+${RELOAD}
+${ENDED}
 # the main process is netmon's supervisor; agents are in the session's cgroup, not in the unit's, and go on, guarded by pins
 KillMode=mixed
 RuntimeDirectory=netmon

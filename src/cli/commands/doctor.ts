@@ -61,8 +61,8 @@ export function register(program: Command, io: CliIo): void {
       const ofHost = hostChecks(await systemHost()).filter((check) => !known.has(check.name));
       // last: it closes this process, which others may still be asked about
       const checks = [...ofHost, ...probed, ...keyChecks()];
-      const promise = promiseOf(checks);
       const run = await runOutlook(await runWay(io), io.env);
+      const promise = promiseOf(checks, run.way === "service" && run.problem === null);
       io.exitCode = EXIT[promise.ability];
       const width = Math.min(io.stdout.columns ?? 120, 120);
       const pretty = (paint: Painter): string =>

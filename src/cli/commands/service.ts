@@ -1,10 +1,12 @@
 /** netmon service: a session kept running by systemd. Prints, installs, shows and removes the unit. */
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { type Command, Option } from "commander";
 import {
   installService,
   makeGroup,
+  PACKAGED,
+  packagedUnits,
   systemctlOf,
   UNIT_DIRECTORY,
   USERS_SOCKET,
@@ -77,7 +79,9 @@ export function register(program: Command, io: CliIo): void {
       if (options.users) {
         const names = [USERS_SOCKET, USERS_UNIT];
         const removed = uninstallService(options.unitDir, names, systemctlOf(io.env));
-        const left = `removed ${removed.join(" and ")}; the group and what was recorded stay\n`;
+        const gone =
+          removed.length > 0 ? `removed ${removed.join(" and ")}` : `disabled ${names.join(" and ")}`;
+        const left = `${gone}; the group and what was recorded stay\n`;
         print(io, options, { unit: USERS_UNIT, removed }, () => left, 2);
         return;
       }
@@ -89,6 +93,7 @@ export function register(program: Command, io: CliIo): void {
     });
   withSession(service.command("status"), { otherwise: "default" })
     .description("show the state of the service")
+    .option("--users", "show that of netmon serve")
     .addOption(unitDir())
     .addOption(globalOption("json"))
     .action((_: string | undefined, options: Partial<ServiceOptions>) => status(options, io));
@@ -100,20 +105,35 @@ function ownCommand(): string[] {
   return [process.execPath, ...(program === undefined ? [] : [resolve(program)])];
 }
 
+type Written = { name: string; text: string };
+
+/** The socket, and the service. */
+function usersUnits(group: string, command: readonly string[]): [Written, Written] {
+  return [
+    { name: USERS_SOCKET, text: usersSocketText(group) },
+    { name: USERS_UNIT, text: usersUnitText({ command, group }) },
+  ];
+}
+
 function installForUsers(options: ServiceOptions, io: CliIo): void {
   const { group, unitDir } = options;
-  const text = usersUnitText({ command: ownCommand(), group });
-  const socket = { name: USERS_SOCKET, text: usersSocketText(group) };
+  const units = usersUnits(group, ownCommand());
   if (options.print) {
-    const shown = { unit: USERS_UNIT, text, socket: socket.text };
-    print(io, options, shown, () => `# ${USERS_SOCKET}\n${socket.text}\n# ${USERS_UNIT}\n${text}`, 2);
+    const [socket, service] = units;
+    const shown = { unit: USERS_UNIT, text: service.text, socket: socket.text };
+    print(io, options, shown, () => units.map(({ name, text }) => `# ${name}\n${text}`).join("\n"), 2);
     return;
   }
+  const packaged =
+    unitDir === UNIT_DIRECTORY
+      ? packagedUnits(process.argv[1] ?? "", (command) => usersUnits(group, command))
+      : null;
   const made = makeGroup(group);
-  const units = [socket, { name: USERS_UNIT, text }];
-  const { paths, replaced } = installService(unitDir, units, systemctlOf(io.env));
+  const { paths, replaced } = installService(unitDir, packaged ?? units, systemctlOf(io.env));
+  const named = packaged === null ? paths.join(" and ") : `the package's ${USERS_SOCKET} and ${USERS_UNIT}`;
+  const did = packaged !== null ? "enabled" : replaced ? "replaced" : "installed";
   const lines = [
-    `${replaced ? "replaced" : "installed"} ${paths.join(" and ")}${made ? `, and made the group ${group}` : ""}`,
+    `${did} ${named}${made ? `, and made the group ${group}` : ""}`,
     `let a user in:  usermod -aG ${group} USER   (from the next login on)`,
     "undo:           netmon service uninstall --users",
   ];
@@ -144,12 +164,12 @@ function install(options: ServiceOptions, io: CliIo): void {
 }
 
 function status(options: Partial<ServiceOptions>, io: CliIo): void {
-  const { session = "default", unitDir } = options;
-  const name = unitName(checkSessionId(session));
+  const { session = "default", users, unitDir = UNIT_DIRECTORY } = options;
+  const name = users ? USERS_UNIT : unitName(checkSessionId(session));
   const wanted = ["LoadState", "UnitFileState", "ActiveState", "SubState", "NRestarts", "MainPID"];
   const shown = systemctlOf(io.env)("show", name, ...wanted.map((key) => `--property=${key}`));
   const value = new Map(shown.split("\n").map((line) => line.split("=", 2) as [string, string]));
-  const installed = existsSync(`${unitDir}/${name}`);
+  const installed = [unitDir, PACKAGED.directory].some((one) => existsSync(join(one, name)));
   const states = Object.fromEntries(wanted.map((key) => [key, value.get(key) ?? ""]));
   const of = (key: string): string => printableLines(value.get(key) || "-");
   const text =

@@ -76,7 +76,7 @@ async function running(
       ...proxies.map((one) => ({ ...one, layer: "proxy" as const })),
       ...gateways.map((one) => ({ ...one, layer: "inspection" as const })),
     ],
-    new Set(sessions.flatMap((one) => (one.not_seen === null ? [] : [one.session_id]))),
+    new Set(sessions.flatMap((one) => (one.status === "watched" ? [one.session_id] : []))),
   );
   const noted = <T extends { session_id: string }>(one: T): Noted<T> => ({
     ...one,

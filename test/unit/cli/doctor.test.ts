@@ -52,6 +52,14 @@ describe("promiseOf", () => {
     expect(promise.sentence.match(/\.$/)).not.toBeNull();
   });
 
+  it("frightens nobody whose rights are netmon serve's", () => {
+    const { ability, sentence } = promiseOf(checks({ privileges: "no" }), true);
+    expect(ability).toBe("unknown");
+    expect(sentence).toMatch(
+      /^netmon has no rights of its own here, and netmon run needs none;.*sudo netmon doctor/,
+    );
+  });
+
   it("promises nothing that was not looked at", () => {
     expect(promiseOf([]).ability).toBe("unknown");
   });

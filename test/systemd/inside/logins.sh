@@ -1,0 +1,46 @@
+# Runs below alice's own manager, in what systemd delegates to her, and runs whose login ends.
+inside=$(as alice 'systemd-run --user --quiet --pipe --wait --collect netmon run --session managed --mode enforce --fail-closed -- bash -c ": </dev/tcp/127.0.0.1/9; tail -n 1 /proc/self/cgroup"' 2>/var/tmp/said || true)
+[[ $inside == *user@*.service/app.slice/run-*.service/netmon/u*.managed ]] || fail "below the user's manager it is in $inside: $(cat /var/tmp/said)"
+grep -q "Operation not permitted" /var/tmp/said || fail "below the user's manager the kernel did not refuse: $(cat /var/tmp/said)"
+inside=$(as alice 'systemd-run --user --scope --quiet netmon run --session scoped --mode enforce --fail-closed -- bash -c ": </dev/tcp/127.0.0.1/9; tail -n 1 /proc/self/cgroup"' 2>/var/tmp/said || true)
+[[ $inside == *user@*.service/app.slice/run-*.scope/netmon/u*.scoped ]] || fail "in a scope it is in $inside: $(cat /var/tmp/said)"
+grep -q "Operation not permitted" /var/tmp/said || fail "in a scope the kernel did not refuse: $(cat /var/tmp/said)"
+
+# alice logs out; by default her processes stay
+as alice "setsid netmon run --session stays --mode enforce --fail-closed --config netmon.yaml -- agent-that-tries $tries/stays >$tries/stays.said 2>&1 &"
+eventually "the agent of stays tries" more_tries stays 3
+refused stays
+reached stays
+touch $tries/stays.enough
+eventually "the run ends in order" grep -q "^session stays" $tries/stays.said
+step "a run goes on after the logout"
+
+gone() { # SESSION: nothing is left of it
+  local id
+  id=u$(id -u alice).$1
+  [ ! -e "/sys/fs/bpf/netmon/${id/./:}" ] && [ ! -e "/run/netmon/$id" ] && [ ! -e "/run/netmon-service/sessions/$id.json" ] &&
+    [ -z "$(find /sys/fs/cgroup -type d -name "$id")" ]
+}
+usermod -aG netmon bob
+start bob other
+start alice ended
+loginctl terminate-user alice
+eventually "a session whose user was ended is gone" gone ended
+! grep -v 'Operation not permitted /' $tries/ended || fail "at its end a denied try was not refused: see above"
+wait "${run[ended]}" 2>/dev/null || true
+unset 'run[ended]'
+refused other
+step "a user whose all was ended leaves nothing"
+
+mkdir -p /etc/systemd/logind.conf.d
+printf '[Login]\nKillUserProcesses=yes\n' >/etc/systemd/logind.conf.d/kill.conf
+systemctl restart systemd-logind
+as alice "setsid netmon run --session killed --mode enforce --fail-closed --config netmon.yaml -- agent-that-tries $tries/killed >$tries/killed.said 2>&1 & sleep 4"
+eventually "a session is gone whose login killed it" gone killed
+[ -s $tries/killed ] || fail "it did not begin"
+! grep -v 'Operation not permitted /' $tries/killed || fail "at its end a denied try was not refused: see above"
+rm /etc/systemd/logind.conf.d/kill.conf
+systemctl restart systemd-logind
+refused other
+end other
+step "a logout that kills leaves nothing"
