@@ -21,7 +21,7 @@ const BORDER = fileURLToPath(new URL("./shim-border.py", import.meta.url));
 /** What a command sees of itself and its file systems, but for numbers of processes and mounts. */
 const SELF = `cut -d' ' -f4- /proc/self/mountinfo | sed 's/ master:[0-9]*//'
 grep -E '^(Uid|Gid|Groups|Cap|NoNewPrivs|Seccomp)' /proc/self/status
-cat /proc/self/cgroup; env | grep -E '^(NETMON_(SESSION|SHIMS|MCP_SERVERS)|PATH|NO_PROXY|[A-Z_]*BASE_URL)' | sort`;
+cat /proc/self/cgroup; env | grep -vE '^(_|SHLVL|PWD|NETMON_SHIM_PIPES)=' | sort`;
 
 let serving: Serving;
 let scratch: Scratch;
@@ -112,6 +112,8 @@ describe.each([
       expect(stdout).toContain(`0::/netmon/u${NOBODY}.${one.session}\n`);
       expect(stdout).toContain(`NETMON_SESSION=${one.session}\n`);
     }
+    const { stdout } = await from(scratch.path, one.session, ["printenv", "PWD"]);
+    expect(stdout).toBe("/\n");
   });
 
   it("is refused what the session is", TIME, async () => {
@@ -124,18 +126,28 @@ describe.each([
       .toContain("198.51.100.7");
   });
 
-  it("has its caller's streams, directory and environment, and its exit code is told", TIME, async () => {
-    const script = 'cat; pwd; echo "$GIVEN" >&2; exit 7';
-    const words = ["exec", "--session", one.session, "--", "sh", "-c", script];
-    const { code, stdout, stderr } = await serving.as(NOBODY, words, { GIVEN: "a value" }, [], "in\n").ended;
-    expect([code, stdout, stderr]).toEqual([7, `in\n${serving.home(NOBODY)}\n`, "a value\n"]);
-    for (const [command, expected] of [
-      [["sh", "-c", "kill -KILL $$"], 137],
-      [["/etc/passwd"], 126],
-      [["no-such-program-anywhere"], 127],
-    ] as const)
-      expect((await exec(one.session, [...command]).ended).code).toBe(expected);
-  });
+  it(
+    "has its caller's streams and directory, no variable of his, and its exit code is told",
+    TIME,
+    async () => {
+      const script = 'cat; pwd; echo "$GIVEN$TERM" >&2; exit 7';
+      const words = ["exec", "--session", one.session, "--", "sh", "-c", script];
+      const { code, stdout, stderr } = await serving.as(
+        NOBODY,
+        words,
+        { GIVEN: "a key", TERM: "vt100" },
+        [],
+        "in\n",
+      ).ended;
+      expect([code, stdout, stderr]).toEqual([7, `in\n${serving.home(NOBODY)}\n`, "vt100\n"]);
+      for (const [command, expected] of [
+        [["sh", "-c", "kill -KILL $$"], 137],
+        [["/etc/passwd"], 126],
+        [["no-such-program-anywhere"], 127],
+      ] as const)
+        expect((await exec(one.session, [...command]).ended).code).toBe(expected);
+    },
+  );
 
   it("has a terminal of its own, and gets signals", TIME, async () => {
     const words = [
@@ -169,11 +181,11 @@ describe.each([
 
   it("may use the run's shims, and a sandbox in it may not", TIME, async () => {
     const reach = '/usr/bin/python3 -Bc "$0" reach "$NETMON_SHIMS"';
-    const script = `${reach}; unshare --user --map-current-user ${reach}`;
+    const script = `${reach}; unshare --user --map-current-user ${reach}; unshare --user --map-current-user --pid --fork ${reach}`;
     const { stdout, stderr } = await exec(one.session, ["sh", "-c", script, readFileSync(BORDER, "utf8")])
       .ended;
     const reached = stdout.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line).reached]));
-    expect(reached, stderr).toEqual(["served", "refused"]);
+    expect(reached, stderr).toEqual(["served", "refused", "refused"]);
   });
 
   it("gets no session from inside", TIME, async () => {
@@ -216,6 +228,16 @@ describe("netmon exec without root", () => {
       await roots.ended;
       await end(one);
     }
+  });
+
+  it("says that the run has too much to tell the service, and so does the run", TIME, async () => {
+    const one = await up([], { ONE: "x".repeat(70_000), OTHER: "x".repeat(70_000) });
+    const { code, stderr } = await exec(one.session, ["true"]).ended;
+    expect([code, stderr]).toEqual([125, expect.stringContaining("its netmon run says why")]);
+    await end(one);
+    expect((await one.started.ended).stderr).toMatch(
+      /netmon exec cannot enter this session: .*the limit is 131072/,
+    );
   });
 
   it("waits for a session that is about to start", TIME, async () => {

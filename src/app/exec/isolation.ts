@@ -19,27 +19,23 @@ const isolation = z.strictObject({
   same: z.array(
     z.strictObject({ path: z.string(), dev: z.string().regex(/^\d+$/), ino: z.string().regex(/^\d+$/) }),
   ),
-  /** What differs from the environment of who started it; null: it has no such variable. */
-  env: z.record(z.string(), z.string().nullable()),
+  env: z.record(z.string(), z.string()),
 });
 
 export type Isolation = z.infer<typeof isolation>;
 
-/** `before`: the environment from which the command's was made. */
-export function isolationBytes(
-  { account, maskPaths, ownDirs = [], covers = [], seal = [], env }: LaunchPlan,
-  before: NodeJS.ProcessEnv,
-): Uint8Array {
+export function isolationBytes(plan: LaunchPlan): Uint8Array {
+  const { account, maskPaths, ownDirs = [], covers = [], seal = [], env } = plan;
   const paths = new Set([...maskPaths, ...ownDirs, ...covers.map(({ path }) => path)]);
-  const names = new Set([...Object.keys(before), ...Object.keys(env)]);
-  const changed = [...names].filter((name) => before[name] !== env[name]);
   const told: Isolation = {
     maskPaths: [...maskPaths],
     ownDirs: [...ownDirs],
     covers: [...covers],
     seal: [...seal],
     same: [...paths].filter((path) => canChange(path, account.uid)).flatMap(identityOf),
-    env: Object.fromEntries(changed.map((name) => [name, env[name] ?? null])),
+    env: Object.fromEntries(
+      Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
   };
   return Buffer.from(JSON.stringify(told));
 }
@@ -55,11 +51,14 @@ export function isolationFrom(bytes: Uint8Array): Isolation | null {
   return orElse(() => isolation.parse(JSON.parse(Buffer.from(bytes).toString("utf8"))), null);
 }
 
-/** The command's environment, from that of who starts it. */
+/** Variables that say what the caller's terminal can, and where the caller is. */
+const OF_CALLER = ["TERM", "COLORTERM", "PWD"];
+
+/**
+ * The environment of the run's command, on the caller's terminal, in the caller's directory. Nothing else is the caller's: the session's processes
+ * may have written what a shell reads at its start, and would have the keys of another terminal.
+ */
 export function environmentIn({ env }: Isolation, callers: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const result = { ...callers };
-  for (const [name, value] of Object.entries(env))
-    if (value === null) delete result[name];
-    else result[name] = value;
-  return result;
+  const own = OF_CALLER.flatMap((name) => (callers[name] === undefined ? [] : [[name, callers[name]]]));
+  return { ...env, ...Object.fromEntries(own) };
 }

@@ -209,8 +209,7 @@ export class RunSession {
     );
     if (plan === null) return launchOutside({ account, command, env }, terminal, host);
     const whole = { ...plan, covers, ...(calls !== null && { calls }), command, env };
-    const before = environmentFor(account, this.#options.env, this.#options.callerUid);
-    this.layers.served?.share(isolationBytes(whole, before));
+    this.layers.served?.share(isolationBytes(whole));
     return launch(whole, terminal, host);
   }
 

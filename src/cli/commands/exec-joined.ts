@@ -8,7 +8,7 @@ import { launch } from "../../app/exec/launch.ts";
 import { outsideProxies, socketDirectories } from "../../app/exec/proxies.ts";
 import { ownProcess } from "../../app/exec/run-host.ts";
 import { pipesOf } from "../../app/exec/shim-directory.ts";
-import { chooseAccount, environmentFor } from "../../files/account.ts";
+import { chooseAccount } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/program.ts";
 import { warn } from "../output/messages.ts";
 import type { CliIo } from "../output/terminal.ts";
@@ -22,11 +22,10 @@ export async function runJoined(
 ): Promise<number> {
   const host = ownProcess();
   const account = chooseAccount(undefined, io.env);
-  const callers = environmentFor(account, io.env, account.uid);
   const joined = await joinSession(socket, session, waitMs);
   try {
     const { maskPaths, ownDirs, covers, seal, same } = joined.isolation;
-    const env = environmentIn(joined.isolation, callers);
+    const env = environmentIn(joined.isolation, { ...io.env, PWD: host.cwd });
     if (env.NETMON_SHIM_PIPES !== undefined) env.NETMON_SHIM_PIPES = pipesOf(host);
     const { stdin, stdout, stderr } = io;
     const code = await launch(
@@ -35,8 +34,8 @@ export async function runJoined(
         cgroupPath: joined.cgroupPath,
         account,
         // also what has come since the run started, or what this environment alone names
-        maskPaths: [...new Set([...maskPaths, ...outsideProxies(account.uid, callers)])],
-        ownDirs: [...new Set([...ownDirs, ...socketDirectories(account, callers)])],
+        maskPaths: [...new Set([...maskPaths, ...outsideProxies(account.uid, io.env)])],
+        ownDirs: [...new Set([...ownDirs, ...socketDirectories(account, io.env)])],
         covers,
         seal,
         same,

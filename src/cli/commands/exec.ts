@@ -67,8 +67,8 @@ state directory.
 The command has the environment of who called netmon or sudo. On a terminal, netmon asks sudo if it is not root.
 
 Without root, you enter sessions of your own netmon run through netmon serve (docs/service.md), from outside of every
-session. The command is isolated as the run's and has the variables that the run set; options other than --session
-and --wait are root's.
+session. The command is isolated as the run's, and has the environment of that one, nothing of yours but TERM and PWD. Options
+other than --session and --wait are root's.
 
 Examples:
   sudo netmon exec --session demo -- my-agent --model x

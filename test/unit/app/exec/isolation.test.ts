@@ -25,15 +25,12 @@ it("gives another process the covers, and the files that the user could move", (
   if (process.geteuid?.() === 0) chownSync(file, account.uid, account.gid);
   const { uid, ino } = statSync(file);
   const told = isolationFrom(
-    isolationBytes(
-      {
-        ...plan,
-        account: { ...account, uid },
-        maskPaths: [...plan.maskPaths, file],
-        covers: [{ path: "/a", with: "/b" }],
-      },
-      {},
-    ),
+    isolationBytes({
+      ...plan,
+      account: { ...account, uid },
+      maskPaths: [...plan.maskPaths, file],
+      covers: [{ path: "/a", with: "/b" }],
+    }),
   );
   expect(told).toMatchObject({
     maskPaths: ["/etc/passwd", "/no/such", file],
@@ -44,12 +41,13 @@ it("gives another process the covers, and the files that the user could move", (
   expect(told?.same).toMatchObject([{ path: file, ino: String(ino) }]);
 });
 
-it("gives another process the variables that the run set, changed or removed", () => {
-  const before = { KEPT: "1", CHANGED: "old", REMOVED: "x", toString: "own" };
-  const env = { KEPT: "1", CHANGED: "new", SET: "s", toString: "own" };
-  const told = isolationFrom(isolationBytes({ ...plan, env }, before));
-  const callers = { KEPT: "2", CHANGED: "theirs", REMOVED: "y", OWN: "o" };
-  expect(told && environmentIn(told, callers)).toEqual({ KEPT: "2", CHANGED: "new", SET: "s", OWN: "o" });
+it("gives another process the environment of the run's command, and nothing of its own but the terminal", () => {
+  const env = { KEPT: "1", toString: "own", TERM: "dumb", GONE: undefined };
+  const told = isolationFrom(isolationBytes({ ...plan, env }));
+  const callers = { KEPT: "2", SECRET: "theirs", TERM: "xterm", COLORTERM: "truecolor" };
+  const terminal = { TERM: "xterm", COLORTERM: "truecolor" };
+  expect(told && environmentIn(told, callers)).toEqual({ KEPT: "1", toString: "own", ...terminal });
+  expect(told && environmentIn(told, {})).toEqual({ KEPT: "1", toString: "own", TERM: "dumb" });
 });
 
 it.each([["{}"], ["["], [""], ['{"maskPaths":[1],"ownDirs":[],"covers":[],"seal":[],"same":[],"env":{}}']])(
