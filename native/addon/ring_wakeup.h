@@ -15,11 +15,8 @@ class RingWakeup {
  public:
   // Returns null and sets *error to a negative errno on failure. `fd` is borrowed until `close` returns.
   static RingWakeup* open(Napi::Env env, int fd, const Napi::Function& on_ready, int* error) {
-    uv_loop_s* loop = nullptr;
-    *error = -22;  // EINVAL
-    if (napi_get_uv_event_loop(env, &loop) != napi_ok) return nullptr;
     auto* wakeup = new RingWakeup(env, on_ready);
-    *error = wakeup->poll_.open(loop, fd, wakeup, &RingWakeup::ready, &RingWakeup::ended);
+    *error = wakeup->poll_.open(env, fd, wakeup, &RingWakeup::ready, &RingWakeup::end, &RingWakeup::ended);
     if (*error == 0) return wakeup;
     delete wakeup;
     return nullptr;
@@ -41,6 +38,7 @@ class RingWakeup {
     if (wakeup->env_.IsExceptionPending())
       napi_fatal_exception(wakeup->env_, wakeup->env_.GetAndClearPendingException().Value());
   }
+  static void end(void* self) { static_cast<RingWakeup*>(self)->close(); }
   static void ended(void* self) {
     auto* wakeup = static_cast<RingWakeup*>(self);
     Napi::HandleScope scope(wakeup->env_);

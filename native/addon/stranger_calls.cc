@@ -105,11 +105,7 @@ class Stranger {
   int fd() const { return fd_; }
   bool closed() const { return closed_; }
 
-  int open() {
-    uv_loop_s* loop = nullptr;
-    if (napi_get_uv_event_loop(env_, &loop) != napi_ok) return -EINVAL;
-    return poll_.open(loop, fd_, this, &Stranger::ready, &Stranger::ended);
-  }
+  int open() { return poll_.open(env_, fd_, this, &Stranger::ready, &Stranger::end, &Stranger::ended); }
   void watch(int events) { poll_.watch(events); }
   void close() {
     closed_ = true;
@@ -128,6 +124,7 @@ class Stranger {
     if (stranger->env_.IsExceptionPending())
       napi_fatal_exception(stranger->env_, stranger->env_.GetAndClearPendingException().Value());
   }
+  static void end(void* self) { static_cast<Stranger*>(self)->close(); }
   static void ended(void* self) {
     auto* stranger = static_cast<Stranger*>(self);
     Napi::HandleScope scope(stranger->env_);
