@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"runtime/debug"
 
 	"golang.org/x/sys/unix"
 )
@@ -88,6 +89,7 @@ func (f *forwarding) stops() {
 
 // waitFor waits for the inner stages: it returns the command's exit code, 128 + n for signal n.
 func waitFor(pid int) (int, error) {
+	debug.FreeOSMemory() // of the preparation; what is left to do needs none
 	for {
 		var status unix.WaitStatus
 		_, err := unix.Wait4(pid, &status, 0, nil)
