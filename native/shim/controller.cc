@@ -134,9 +134,11 @@ int bound() {
 // netmon's tests have their own store and faults; a released netmon reads no such variable.
 char** controller_environment() {
   static char path[] = "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
-  static char* environment[8] = {path};
-  int count = 1;
-  for (char** entry = environ; *entry != nullptr && count < 7; entry++)
+  // name lookups of all runs wait on these threads, in half of them at most
+  static char pool[] = "UV_THREADPOOL_SIZE=64";
+  static char* environment[9] = {path, pool};
+  int count = 2;
+  for (char** entry = environ; *entry != nullptr && count < 8; entry++)
     for (const char* test : {"NETMON_TEST_", "NETMON_INJECT_FAULTS="})
       if (strncmp(*entry, test, strlen(test)) == 0) environment[count++] = *entry;
   return environment;
@@ -144,7 +146,7 @@ char** controller_environment() {
 
 // Descriptors: 3 is the listening socket, 4 the lock. None of the host's others stay open in it. Listens itself, because
 // the kernel names the process that called listen as the peer of each connection, and then closes `listens`.
-[[noreturn]] void become_controller(char** words, int count, int listener, int lock, int listens) {
+[[noreturn]] void become_controller(char** words, int count, bool for_run, int listener, int lock, int listens) {
   setsid();
   if (fork() != 0) _exit(0);
   sigset_t none;
@@ -183,20 +185,22 @@ char** controller_environment() {
   for (; at < count && at < 60; at++) argv[at] = words[at];
   argv[at++] = command;
   argv[at++] = path;
+  char run[] = "run";
+  if (for_run) argv[at++] = run;
   argv[at] = nullptr;
   execve(argv[0], argv, controller_environment());
   dprintf(2, "%s: %s\n", argv[0], strerror(errno));
   _exit(127);
 }
 
-void start_controller(char** words, int count, int lock) {
+void start_controller(char** words, int count, bool for_run, int lock) {
   // the launcher does not know where Node is
   if (count > 1 && strcmp(words[0], "node") == 0) words[0] = node_of(words[count - 2]);
   const int listener = bound();
   int listens[2];
   if (pipe2(listens, O_CLOEXEC) != 0) fail(8, "a pipe cannot be made", strerror(errno));
   const pid_t child = fork();
-  if (child == 0) become_controller(words, count, listener, lock, listens[1]);
+  if (child == 0) become_controller(words, count, for_run, listener, lock, listens[1]);
   close(listens[1]);
   close(listener);
   waitpid(child, nullptr, 0);
@@ -241,7 +245,7 @@ int connect_to(const char* path) {
   return -1;
 }
 
-int user_controller(char** words, int count) {
+int user_controller(char** words, int count, bool for_run) {
   find(words, count);
   int fd = connect_to_controller();
   if (fd >= 0) return fd;
@@ -261,7 +265,7 @@ int user_controller(char** words, int count) {
   }
   fd = connect_to_controller();
   if (fd < 0) {
-    start_controller(words, count, lock);
+    start_controller(words, count, for_run, lock);
     fd = connect_to_controller();
   }
   close(lock);

@@ -310,7 +310,7 @@ int main(int argc, char** argv) {
   relay.handed[4] = relay.files.handed;
   int starts = 0;
   for (int attempt = 0; attempt < kAttempts && starts < kStarts; attempt++) {
-    relay.control = socket_path == nullptr ? user_controller(argv + 2, count) : connect_to(socket_path);
+    relay.control = socket_path == nullptr ? user_controller(argv + 2, count, false) : connect_to(socket_path);
     if (relay.control < 0) {
       if (socket_path == nullptr) continue;
       fail(kTargetGone, "netmon run cannot be reached", socket_path);

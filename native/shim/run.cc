@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -28,6 +29,8 @@ const int kStarts = 3;
 // Time for the session to end by the service after the controller; then the helper is told, and then killed.
 const int64_t kLostTermMs = 2000, kLostKillMs = 5000;
 const int kCheckMs = 200;
+// A controller that has not begun with a run by then is stopped, or stands still.
+const int64_t kAnswerMs = 20000;
 // The kernel sends SIGHUP to a dead shell's processes before it takes the terminal away from them.
 const useconds_t kTakenAwayUs = 250000;
 // The number of bytes that a terminal, or a pipe, accepts at once when it reports that it is writable.
@@ -42,6 +45,7 @@ struct Client {
   sigset_t before;
   sigset_t taken;
   bool accepted = false;
+  int64_t asked_at = 0;
   bool had_terminal = false;
   pid_t agent = 0;
   bool running = false;
@@ -247,6 +251,12 @@ void take_end(Client* client) {
 void take_signal(Client* client, int number) {
   if (number == SIGCHLD) return take_end(client);
   if (number == SIGWINCH) return send_numbers(client, kWidth, {columns()});
+  if (!client->accepted) {  // there is nothing to end but this process
+    sigprocmask(SIG_SETMASK, &client->before, nullptr);
+    raise(number);
+    sigprocmask(SIG_BLOCK, &client->taken, nullptr);
+    return;
+  }
   if (client->agent == 0) sigaddset(&early, number);
   unsigned gone = 0;
   if (number == SIGHUP && client->had_terminal) {
@@ -271,7 +281,9 @@ void write_output(Client* client, int fd) {
 
 bool has_output(const Client* client) { return client->output[1].size > 0 || client->output[2].size > 0; }
 
-// False: the controller ended before it sent anything.
+bool is_late(const Client* client) { return now_ms() - client->asked_at >= kAnswerMs; }
+
+// False: the controller ended before it sent anything, or does not answer.
 bool serve(Client* client) {
   Bytes payload;
   for (;;) {
@@ -284,10 +296,11 @@ bool serve(Client* client) {
     pollfd entries[4] = {{client->exit_code < 0 ? client->control : -1, POLLIN, 0}, {client->signals, POLLIN, 0}, {-1, 0, 0}, {-1, 0, 0}};
     for (const int fd : {1, 2})
       if (client->output[fd].size > 0) entries[1 + fd] = {fd, POLLOUT, 0};
-    if (poll(entries, 4, lost ? kCheckMs : -1) < 0) {
+    if (poll(entries, 4, lost || !client->accepted ? kCheckMs : -1) < 0) {
       if (errno == EINTR) continue;
       fail(1, "poll", strerror(errno));
     }
+    if (!client->accepted && is_late(client)) return false;
     for (const int fd : {1, 2})
       if (entries[1 + fd].revents != 0) write_output(client, fd);
     signalfd_siginfo info;
@@ -302,12 +315,16 @@ bool serve(Client* client) {
 }
 
 bool send_run(Client* client) {
+  const timeval most = {kAnswerMs / 1000, 0}, none = {0, 0};
+  setsockopt(client->control, SOL_SOCKET, SO_SNDTIMEO, &most, sizeof most);
   struct stat streams[2] = {};
   for (const int fd : {0, 1}) fstat(fd, &streams[fd]);
   char before[96];
   snprintf(before, sizeof before, "%d%d%d %u %llu %llu", isatty(0) == 1, isatty(1) == 1, isatty(2) == 1, columns() % 100000,
            static_cast<unsigned long long>(streams[0].st_ino), static_cast<unsigned long long>(streams[1].st_ino));
-  return send_hello(client->control, kRun, before, own_arguments, nullptr, 0);
+  const bool sent = send_hello(client->control, kRun, before, own_arguments, nullptr, 0);
+  setsockopt(client->control, SOL_SOCKET, SO_SNDTIMEO, &none, sizeof none);
+  return sent;
 }
 
 }  // namespace
@@ -327,15 +344,17 @@ void run(char* netmon, char** rest) {
   client.had_terminal = has_terminal();
   int starts = 0;
   for (int attempt = 0; attempt < kAttempts && starts < kStarts; attempt++) {
-    client.control = user_controller(rest + 1, count);
+    client.control = user_controller(rest + 1, count, true);
     if (client.control < 0) continue;
     starts++;
     if (client.signals < 0) take_signals(&client);
+    client.asked_at = now_ms();
     if (send_run(&client)) {
       if (starts == 1) keep_standard_streams();
       if (serve(&client)) _exit(client.exit_code);
     }
     close(client.control);
+    if (is_late(&client)) break;
   }
   say_controller_log();
   dprintf(2, "netmon: warning: the controller of netmon's runs does not start or answer: this run is a process of its own\n");

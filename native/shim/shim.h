@@ -66,7 +66,7 @@ bool send_hello(int fd, FrameType type, const char* before, char** arguments, co
 
 // Connects to the controller of this user, and starts it if there is none; `words` start netmon. -1: it has ended
 // meanwhile, try again.
-int user_controller(char** words, int count);
+int user_controller(char** words, int count, bool for_run);
 int connect_to(const char* path);
 void say_controller_log();
 

@@ -6,7 +6,6 @@ import { type ParseError, parse as parseJsonc } from "jsonc-parser";
 import { parse as parseToml, stringify as stringifyToml, type TomlTable } from "smol-toml";
 import { parseDocument } from "yaml";
 import { orElse } from "../errors/or-else.ts";
-import { COST, spend } from "../files/allowance.ts";
 import { isObject, type JsonObject } from "./importer.ts";
 
 export type SettingsFormat = "json" | "toml" | "yaml";
@@ -18,7 +17,6 @@ export function settingsFormat(file: string): SettingsFormat {
 
 /** Throws if it is invalid, with a message that quotes nothing of it: what can be read of it may lack what it forbids. */
 export function parseSettings(format: SettingsFormat, text: string): JsonObject {
-  spend(text.length * COST[format], "the agent's settings");
   const value = PARSERS[format](text.replace(/^\uFEFF/, ""));
   return isObject(value) ? value : {};
 }
@@ -60,7 +58,6 @@ export function changedSettings(format: SettingsFormat, text: string, changes: r
 }
 
 function changedYaml(text: string, changes: readonly Change[]): string {
-  spend(2 * text.length * COST.yaml, "the agent's settings");
   const document = parseDocument(text, { merge: true });
   if (!isObject(document.toJS({ maxAliasCount: 100 }))) document.contents = document.createNode({}) as never;
   for (const { keys, value } of changes) {

@@ -14,9 +14,9 @@ import type { ApprovalCounters, EventSink, McpCallApproval, ToolCallReason } fro
 import { processFaults } from "../event/faults.ts";
 import { limitWords } from "../event/limits.ts";
 import type { Log } from "../event/log.ts";
-import { shownPid } from "../event/scope.ts";
 import { StateError } from "../state/error.ts";
 import { ensurePrivateDirectory, type StateDirs, storePath } from "../state/paths.ts";
+import { shownPid } from "../state/shown-pid.ts";
 import { readSession } from "../state/store.ts";
 import { StoreError } from "../store/error.ts";
 import { sessionUser } from "./peer.ts";

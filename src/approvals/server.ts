@@ -14,7 +14,6 @@ import { errorMessage } from "../errors/error-message.ts";
 import { orElse } from "../errors/or-else.ts";
 import { destroyAll, processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
-import { keptInScope } from "../event/scope.ts";
 import { setAccess } from "../files/write.ts";
 import { readStat } from "../kernel/target/procfs.ts";
 import { addon } from "../native/addon.ts";
@@ -75,7 +74,7 @@ export class AnswerServer {
   }
 
   #connected(socket: Socket): void {
-    keptInScope(socket).on("error", () => {});
+    socket.on("error", () => {});
     if (this.#sockets.size >= MAX_CONNECTIONS) {
       socket.destroy();
       return;

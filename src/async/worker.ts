@@ -9,12 +9,32 @@ interface Modules {
   loader: string;
 }
 
+interface Load {
+  (name: string): unknown;
+  loaded(): string[];
+}
+
 const MODULES = Symbol.for("netmon.modules");
+/** In a thread. */
+const LOAD = Symbol.for("netmon.load");
 const DATA = "netmon.modules";
 
-/** `name`: of the module, which is beside the one with the address `from`. `bundled`: the module in one file, if there is one. */
-export function startWorker(name: string, from: string, workerData: unknown, bundled?: string): Worker {
-  const options = { workerData, name: `netmon-${name}` };
+interface WorkerSettings {
+  /** The module in one file, if there is one. */
+  bundled?: string | undefined;
+  /** Of its JavaScript objects; the thread alone ends beyond it. */
+  heapMiB?: number;
+}
+
+/** `name`: of the module, which is beside the one with the address `from`. */
+export function startWorker(
+  name: string,
+  from: string,
+  workerData: unknown,
+  { bundled, heapMiB }: WorkerSettings = {},
+): Worker {
+  const resourceLimits = heapMiB === undefined ? {} : { maxOldGenerationSizeMb: heapMiB };
+  const options = { workerData, name: `netmon-${name}`, resourceLimits };
   const modules = (globalThis as { [MODULES]?: Modules })[MODULES];
   if (modules === undefined)
     return new Worker(bundled ?? new URL(`./${name}.ts`, from), { ...options, execArgv: [] });
@@ -22,8 +42,19 @@ export function startWorker(name: string, from: string, workerData: unknown, bun
   setEnvironmentData(DATA, { fd, directory });
   try {
     const at = `require("node:worker_threads").getEnvironmentData(${JSON.stringify(DATA)})`;
-    return new Worker(`(${loader})(${at})(${JSON.stringify(`./${name}.cjs`)})`, { ...options, eval: true });
+    const load = `(globalThis[Symbol.for("${LOAD.description}")] = (${loader})(${at}))`;
+    return new Worker(`${load}(${JSON.stringify(`./${name}.cjs`)})`, { ...options, eval: true });
   } finally {
     setEnvironmentData(DATA);
   }
+}
+
+/** The modules that this thread has loaded, by names that loadModules takes in a thread of the same build. */
+export function loadedModules(): string[] {
+  return (globalThis as { [LOAD]?: Load })[LOAD]?.loaded() ?? [];
+}
+
+export function loadModules(names: readonly string[]): void {
+  const load = (globalThis as { [LOAD]?: Load })[LOAD];
+  if (load) for (const name of names) load(name);
 }

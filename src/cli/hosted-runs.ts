@@ -1,38 +1,34 @@
 /**
  * Runs that the user's controller serves: a client for each (native/shim/run.cc) has the agent, the terminal and the
- * signals. They share the store's thread; each has its own configuration, LLM proxy, gateway, shims and session of netmon
- * serve.
+ * signals, and a thread for each (hosted-run-thread.ts) everything else. They share the store's thread and this process,
+ * whose loop does nothing for a run but to hand it over.
  *
- * A run's error ends that run. Fails closed: with the controller, the service kills what is in the sessions of its runs.
+ * Fails closed: with the controller, the service kills what is in the sessions of its runs.
  */
 import type { Socket } from "node:net";
 import { RunClient } from "../app/hosted/run-client.ts";
+import { RunThread } from "../app/hosted/run-thread.ts";
 import type { RunHello } from "../app/shim/hello.ts";
-import { orElse } from "../errors/or-else.ts";
-import { inScope } from "../event/scope.ts";
-import { COST, spend } from "../files/allowance.ts";
-import { addon } from "../native/addon.ts";
-import { descriptorOf } from "../native/descriptor.ts";
-import { sharedThreads } from "../store/shared-thread.ts";
-import { selected } from "./command-words.ts";
+import { startWorker } from "../async/worker.ts";
+import { SharedThreads } from "../store/shared-thread.ts";
 import { ExitCode } from "./exit-codes.ts";
 import { complain } from "./output/messages.ts";
-import type { CliIo } from "./output/terminal.ts";
-
-type Main = NonNullable<CliIo["main"]>;
 
 /** Sessions of one user that netmon serve has at most. */
 const MOST_RUNS = 32;
+/** Ten times what a run has while it passes on the largest messages. */
+const HEAP_MIB = 1024;
+/** After a run has started, when nobody waits for the processor any more. */
+const NEXT_MS = 2000;
 
 export class HostedRuns {
-  readonly #main: Main;
-  readonly #startThread = sharedThreads();
+  readonly #stores = new SharedThreads();
+  /** Modules that runs have loaded. */
+  readonly #ahead = new Set<string>();
+  /** For the next run. */
+  #ready: RunThread | null = null;
   #running = 0;
   #served = false;
-
-  constructor(main: Main) {
-    this.#main = main;
-  }
 
   /** Whether there has been one. */
   get served(): boolean {
@@ -43,46 +39,35 @@ export class HostedRuns {
     return this.#running;
   }
 
+  /** Starts the thread of the next run. */
+  prepare(): void {
+    if (this.#ready?.usable !== true) this.#ready = this.#thread();
+  }
+
   /** Resolves when the run has ended and its client knows. */
   async serve(hello: RunHello, socket: Socket, onProtocolError: () => void): Promise<void> {
-    const fd = descriptorOf(socket);
-    const pid = fd === null ? 0 : addon().peerCredentials(fd).pid;
-    const client = new RunClient(socket, hello, pid, onProtocolError);
-    this.#running++;
     this.#served = true;
+    if (this.#running >= MOST_RUNS) {
+      const client = new RunClient(socket, hello, process.pid, onProtocolError);
+      complain(client, `${MOST_RUNS} runs of yours are running, and no more can be`);
+      return client.close(ExitCode.busy);
+    }
+    this.prepare();
+    const thread = this.#ready as RunThread;
+    this.#ready = null;
+    this.#running++;
+    const next = setTimeout(() => this.prepare(), NEXT_MS);
     try {
-      client.close(await inScope(client.scope, () => this.#run(hello, client)));
-    } catch (error) {
-      client.destroy();
-      throw error;
+      await thread.serve(hello, socket, onProtocolError);
     } finally {
       this.#running--;
+      next.refresh();
     }
   }
 
-  async #run({ args, env, cwd }: RunHello, client: RunClient): Promise<number> {
-    const { stdin, stdout, stderr } = client;
-    const io: CliIo = {
-      stdin,
-      stdout,
-      stderr,
-      env,
-      cwd,
-      exitCode: ExitCode.ok,
-      host: client,
-      startThread: this.#startThread,
-    };
-    if (selected(args) !== "run") {
-      complain(io, "this is not the command line of a run");
-      return ExitCode.usage;
-    }
-    if (this.#running > MOST_RUNS) {
-      complain(io, `${MOST_RUNS} runs of yours are running, and no more can be`);
-      return ExitCode.busy;
-    }
-    const words = [...args, ...Object.entries(env).flat()];
-    const size = words.reduce((sum, word = "") => sum + word.length, 0);
-    orElse(() => spend(size * COST.json, "the arguments and variables"), undefined);
-    return this.#main(args, io);
+  #thread(): RunThread {
+    const start = (data: unknown) =>
+      startWorker("hosted-run-thread", import.meta.url, data, { heapMiB: HEAP_MIB });
+    return new RunThread(start, this.#stores, this.#ahead);
   }
 }

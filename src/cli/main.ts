@@ -6,7 +6,6 @@ import { isatty } from "node:tty";
 import { Command, CommanderError, Help } from "commander";
 import { within } from "../async/within.ts";
 import { errorText, frames, processFaults } from "../event/faults.ts";
-import { currentScope } from "../event/scope.ts";
 import { isAsking } from "../files/answering.ts";
 import { netmonPackage } from "../native/built-file.ts";
 import { allowWatchdog } from "../native/watchdog.ts";
@@ -257,7 +256,7 @@ export async function runFromProcess(): Promise<void> {
   process.once("beforeExit", () => process.exit());
   if (args[0] === CONTROLLER) {
     const { controlShims } = await import("./shim-controller.ts");
-    await controlShims(args[1] ?? "", main);
+    await controlShims(args[1] ?? "", args[2] === "run", main);
     process.exit(ExitCode.ok);
   }
   const { env } = process;
@@ -305,15 +304,9 @@ export async function runFromProcess(): Promise<void> {
   letGo(LETTING_GO_MS.ended);
 }
 
-/** Also handles unhandled rejections. The error of one of several runs ends that run. */
+/** Also handles unhandled rejections. */
 export function endOnFault(exitCode: number): void {
   process.on("uncaughtException", (error: unknown) => {
-    const scope = currentScope();
-    if (scope !== undefined) {
-      processFaults.report({ part: "process", error, handled: "session_ended" });
-      scope.failed(error);
-      return;
-    }
     try {
       processFaults.last(error);
       const text = [errorText({ part: "process", error }), ...frames(error)].join("\n    ");

@@ -70,6 +70,8 @@ function loaderOf({ fd, directory }, compile) {
     }
     return module.exports;
   }
+  /** The names of what is loaded, in this order. */
+  load.loaded = () => [...modules.keys()];
   return load;
 }
 

@@ -39,11 +39,12 @@ const ENDING_MS = 100;
 /** People start an agent again within minutes: it costs the memory of one idle process, and saves most of the start. */
 const IDLE_AFTER_RUN_MS = 300_000;
 
-/** `path`: name of the socket. Resolves when there is nothing left to do. */
-export async function controlShims(path: string, main: Main): Promise<void> {
+/** `path`: name of the socket. `forRun`: a run started this. Resolves when there is nothing left to do. */
+export async function controlShims(path: string, forRun: boolean, main: Main): Promise<void> {
   startWatchdog(false);
   process.chdir("/"); // the first shim's directory may be unmounted
-  const runs = new HostedRuns(main);
+  const runs = new HostedRuns();
+  if (forRun) runs.prepare();
   const shared = new SharedRecords();
   const handed: RelayFiles = (relay, cwd) => HandedFiles.ask(relay, cwd);
   const serve = serveBy(main, handed, (relay) => async (options, log) => {

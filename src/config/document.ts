@@ -23,7 +23,6 @@ import {
 } from "yaml";
 import { errorMessage } from "../errors/error-message.ts";
 import { orElse } from "../errors/or-else.ts";
-import { COST, spend } from "../files/allowance.ts";
 import { ConfigError, fileProblem } from "./error.ts";
 
 /** A list of 100,000 destinations takes about 4 MB. */
@@ -61,7 +60,6 @@ export function decodeText(file: string, bytes: Uint8Array, maxBytes: number): s
 
 /** Throws ConfigError. */
 export function parseYaml(file: string, text: string): YamlDocument {
-  spend(text.length * COST.config, file);
   const quick = quickly(text);
   if (quick === null) return placedYaml(file, text);
   let placed: YamlDocument | null = null;
@@ -92,7 +90,6 @@ function quickly(text: string): { value: unknown } | null {
 
 /** Throws ConfigError. */
 function placedYaml(file: string, text: string): YamlDocument {
-  spend(text.length * COST.yaml, file);
   checkDepth(file, text);
   const lines = new LineCounter();
   const document = parseDocument(text, {

@@ -7,7 +7,6 @@
 import type { EventEmitter } from "node:events";
 import type { FaultHandling, FaultPart } from "./fault.ts";
 import { inject } from "./injected-faults.ts";
-import { currentScope, keptInScope, type Scope } from "./scope.ts";
 import { withoutUrlSecrets } from "./shown-url.ts";
 
 export interface Fault {
@@ -22,16 +21,12 @@ export interface FaultListener {
   lastFault(fault: Fault): void;
 }
 
-/** The faults of one session, or of the process (`processFaults`): those of a run's own work are reported in that alone. */
+/** The faults of one session, or of the process (`processFaults`). */
 export class Faults {
   readonly #parts = new Map<FaultPart, Part>();
-  readonly #listeners = new Map<FaultListener, Scope | undefined>();
-  readonly #areShared: boolean;
-
-  /** `areShared`: listeners hear only of the run in which they were added, and of what belongs to none. */
-  constructor(areShared = false) {
-    this.#areShared = areShared;
-  }
+  readonly #listeners = new Set<FaultListener>();
+  /** Says what no listener hears; set where standard error is nobody's. */
+  sayUnheard = (text: string): void => console.error(`netmon: error: ${text}`);
 
   part(name: FaultPart): Part {
     const known = this.#parts.get(name);
@@ -43,7 +38,7 @@ export class Faults {
 
   /** Adds a listener until the returned function is called. */
   listen(listener: FaultListener): () => void {
-    this.#listeners.set(listener, currentScope());
+    this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
@@ -59,23 +54,19 @@ export class Faults {
   }
 
   #notify(fault: Fault, notify: (listener: FaultListener) => void): void {
-    const scope = this.#areShared ? currentScope() : undefined;
-    if (this.#listeners.size === 0 && scope === undefined)
-      console.error(`netmon: error: ${faultText(fault)}`);
-    const concerned = [...this.#listeners].filter(([, of]) => scope === undefined || of === scope);
-    if (scope !== undefined && concerned.length === 0) scope.say(faultText(fault));
-    for (const [listener] of concerned) {
+    if (this.#listeners.size === 0) this.sayUnheard(faultText(fault));
+    for (const listener of [...this.#listeners]) {
       try {
         notify(listener);
       } catch (error) {
-        console.error(`netmon: error: ${faultText(fault)}; and it could not be recorded: ${String(error)}`);
+        this.sayUnheard(`${faultText(fault)}; and it could not be recorded: ${String(error)}`);
       }
     }
   }
 }
 
 /** Faults of parts that belong to all sessions of the process, or do not know their session. */
-export const processFaults = new Faults(true);
+export const processFaults = new Faults();
 
 type End = (...args: unknown[]) => void;
 
@@ -94,7 +85,7 @@ export class Part {
 
   /**
    * Contains all listeners of `emitter`, including Node's and later ones, and an unhandled `error`. `end` gives up the
-   * subject of the event and receives the emitted arguments. All of it belongs to the run in which this is called.
+   * subject of the event and receives the emitted arguments.
    */
   contain<E extends EventEmitter>(emitter: E, handled: FaultHandling, end: End): E {
     const emit = emitter.emit;
@@ -107,7 +98,7 @@ export class Part {
         return true;
       }
     };
-    return keptInScope(emitter);
+    return emitter;
   }
 
   /** Wraps `work` as a callback for a timer or library. Also handles the rejection of its promise. */

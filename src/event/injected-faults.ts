@@ -3,7 +3,8 @@
  * that NETMON_INJECT_FAULTS names has a file named like the part. The released bundle contains none of this.
  *
  * The file selects the kind: `throw`: at once; `later`: in a callback, and `reject`: as an unhandled promise, both
- * outside any boundary; `wait N`: the event loop stands still for N milliseconds. The file is removed after use.
+ * outside any boundary; `wait N`: the event loop stands still for N milliseconds; `memory`: the heap is filled. The file
+ * is removed after use.
  */
 import { readFileSync, rmSync } from "node:fs";
 import type { FaultPart } from "./fault.ts";
@@ -21,6 +22,7 @@ export function inject(part: FaultPart): void {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(kind.slice(5)));
     return;
   }
+  if (kind === "memory") for (const all: unknown[] = []; ; ) all.push(new Array(100_000).fill(all.length));
   const error = new Error(`injected into ${part}`);
   if (kind === "throw") throw error;
   // biome-ignore lint/nursery/noFloatingPromises: it is what is injected

@@ -5,7 +5,6 @@
  * Direction of failure: closed; anything else is an error that says what it is, and quotes nothing of it.
  */
 import { constants, fstatSync, readSync, type Stats } from "node:fs";
-import { COST, spend } from "./allowance.ts";
 import { FileError } from "./error.ts";
 import { below, O_PATH, opened, type WalkOptions, withLocation } from "./walk.ts";
 
@@ -53,7 +52,6 @@ export function kindOf(stat: Stats): string | null {
 function readAll(file: string, fd: number, maxBytes: number): Buffer {
   const { size } = fstatSync(fd);
   if (size > maxBytes) throw tooLarge(file, maxBytes);
-  spend(size * COST.byte, file);
   return readUpTo(file, maxBytes, size, (piece) => readSync(fd, piece));
 }
 
@@ -70,7 +68,6 @@ export function readUpTo(
     const count = read(piece);
     if (count === 0) return Buffer.concat(pieces);
     total += count;
-    if (total > size) spend(Math.min(count, total - size) * COST.byte, file);
     if (total > maxBytes) throw tooLarge(file, maxBytes);
     pieces.push(piece.subarray(0, count));
   }

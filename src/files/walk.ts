@@ -9,7 +9,6 @@
  */
 import { closeSync, constants, fstatSync, openSync, readlinkSync, type Stats } from "node:fs";
 import { join, resolve } from "node:path";
-import { COST, spend } from "./allowance.ts";
 import { requireAnswering } from "./answering.ts";
 import { FileError } from "./error.ts";
 
@@ -114,7 +113,6 @@ class Walk {
   /** Returns '' if it entered a directory, the target if the name is a symbolic link, null if it is the last name. */
   #step(name: string, isLast: boolean): string | null {
     const { directory, path } = this.#place(name);
-    spend(COST.step, path);
     const entry = openEntry(directory, name, isLast);
     if (entry === null) return null;
     let keep = false;

@@ -8,11 +8,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { shownPid } from "../event/scope.ts";
 import { isAlive, readStat } from "../kernel/target/procfs.ts";
 import { fileError, StateError } from "./error.ts";
 import { checkPrivateDirectory, ensurePrivateDirectory, type StateDirs } from "./paths.ts";
 import { createFile, readPrivateFile, removeFile, replaceFile } from "./private-file.ts";
+import { shownPid } from "./shown-pid.ts";
 
 /** Incremented when a field changes meaning. */
 const RECORD_VERSION = 1;

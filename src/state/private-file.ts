@@ -3,7 +3,6 @@
  * write leaves the old file.
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
-import { COST, spend } from "../files/allowance.ts";
 import * as files from "../files/write.ts";
 import { fileError, StateError } from "./error.ts";
 
@@ -42,13 +41,12 @@ export function readPrivateFile(path: string): string | null {
   let fd: number | undefined;
   try {
     fd = openSync(path, O_RDONLY | O_NOFOLLOW);
-    const { uid: owner, size } = fstatSync(fd);
+    const { uid: owner } = fstatSync(fd);
     if (owner !== 0 && owner !== process.geteuid?.())
       throw new StateError(
         "insecure",
         `${path} belongs to uid ${owner}: netmon does not trust it. Remove it`,
       );
-    spend(size * COST.json, path);
     return readFileSync(fd, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;

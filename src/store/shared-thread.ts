@@ -1,15 +1,16 @@
 /**
  * One store thread, with one database connection, for all writers of this process that write to the same store with
- * the same limits and key. Each has a channel of it, which behaves like a thread of its own.
+ * the same limits and key, whichever thread they are in. Each has a channel of it, which behaves like a thread of its own.
  *
  * Direction of failure: open, as with a separate thread: if the thread fails, each channel ends with it, and its
  * writer counts the lost records and opens another channel.
  */
 import { EventEmitter } from "node:events";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { processFaults } from "../event/faults.ts";
-import { keptInScope, ofNoScope } from "../event/scope.ts";
-import type { FromThread, ToThread } from "./thread-protocol.ts";
-import { type StartedThread, startThread, type Transferred, type WriterThread } from "./thread-start.ts";
+import { ThreadGate } from "./thread-gate.ts";
+import type { ChannelEnd, FromThread, ToThread } from "./thread-protocol.ts";
+import { type StartedThread, startThread, type Transferred } from "./thread-start.ts";
 import type { ThreadStarter } from "./writer.ts";
 
 type Options = Parameters<ThreadStarter>[0];
@@ -17,42 +18,66 @@ type Options = Parameters<ThreadStarter>[0];
 /** Channel 0 keeps the thread open while any other channel is open. */
 const HOLDER = 0;
 
-/** Returns a starter for event writers that share threads. `start` is for tests. */
-export function sharedThreads(start: typeof startThread = startThread): ThreadStarter {
-  const threads = new Map<string, SharedThread>();
-  return (options) => {
+/** The store threads of this process. */
+export class SharedThreads {
+  readonly #threads = new Map<string, SharedThread>();
+  readonly #start: typeof startThread;
+
+  /** `start` is for tests. */
+  constructor(start: typeof startThread = startThread) {
+    this.#start = start;
+  }
+
+  /** Serves the other end of a channel, which may be another thread's (`channelStarter`). */
+  join(options: Options, end: ChannelEnd): void {
     const { path, maxDays, maxBytes, key } = options;
     const same = JSON.stringify([path, maxDays, maxBytes, key && Buffer.from(key).toString("hex")]);
-    const running = threads.get(same);
-    const thread = running?.usable
-      ? running
-      : ofNoScope(() => new SharedThread(start({ ...options, chain: null })));
-    threads.set(same, thread);
-    return thread.open(options.chain);
+    const running = this.#threads.get(same);
+    const thread = running?.usable ? running : new SharedThread(this.#start({ ...options, chain: null }));
+    this.#threads.set(same, thread);
+    thread.open(options.chain, end);
+  }
+}
+
+/** Returns a starter for event writers that share threads. `start` is for tests. */
+export function sharedThreads(start: typeof startThread = startThread): ThreadStarter {
+  const threads = new SharedThreads(start);
+  return channelStarter((options, end) => threads.join(options, end));
+}
+
+/** The same for writers of a thread of its own: `join` has the owner of the store threads serve the end. */
+export function channelStarter(join: (options: Options, end: ChannelEnd) => void): ThreadStarter {
+  return (options) => {
+    const { port1, port2 } = new MessageChannel();
+    const gate = ThreadGate.create();
+    join(options, { port: port2, gate: gate.shared });
+    return {
+      worker: new Channel(port1),
+      // the thread is never stopped because of a single writer's deadline
+      gate: { shut: () => false, settled: (batches, ms) => gate.settled(batches, ms) },
+    };
   };
 }
 
 class SharedThread {
   readonly #thread: StartedThread;
-  readonly #channels = new Map<number, Channel>();
+  readonly #open = new Set<number>();
   #serial = HOLDER;
-  /** Number of batches of all channels. */
-  #posted = 0;
   #usable = true;
 
   constructor(thread: StartedThread) {
     this.#thread = thread;
     const { worker } = thread;
-    worker.setMaxListeners(0);
     processFaults.part("store").contain(worker, "kept", () => {});
-    worker.on("message", (message: FromThread) => this.#receive(message));
+    worker.on("message", (message: FromThread) => {
+      if (message.kind === "closed") this.#leave(message.channel ?? HOLDER);
+    });
     // one fault, however many writers there are
     worker.on("error", (error) => processFaults.part("store").fault(error, "restarted"));
-    worker.on("exit", (code) => {
+    worker.on("exit", () => {
       this.#usable = false;
-      for (const channel of this.#channels.values()) channel.emit("exit", code);
-      this.#channels.clear();
     });
+    worker.unref(); // channels keep the process alive as long as somebody waits for them
   }
 
   /** Whether it has neither failed nor begun to end. */
@@ -60,74 +85,41 @@ class SharedThread {
     return this.#usable;
   }
 
-  open(chain: Options["chain"]): WriterThread {
-    const number = ++this.#serial;
-    const channel = new Channel((message, transfer) => {
-      this.#thread.worker.postMessage({ ...message, channel: number } satisfies ToThread, transfer);
-      if (message.kind === "close") this.#leave(number);
-      if (message.kind === "events" || message.kind === "body") this.#posted++;
-    });
-    channel.hold = (held) => this.#hold(held);
-    this.#channels.set(number, keptInScope(channel));
-    channel.postMessage({ kind: "open", chain });
-    // the gate never shuts because of a single writer's deadline
-    return {
-      worker: channel,
-      gate: { shut: () => false, settled: (_own, ms) => this.#thread.gate.settled(this.#posted, ms) },
-    };
+  open(chain: Options["chain"], end: ChannelEnd): void {
+    const channel = ++this.#serial;
+    this.#open.add(channel);
+    this.#thread.worker.postMessage({ kind: "open", channel, chain, end } satisfies ToThread, [end.port]);
   }
 
-  #leave(leaving: number): void {
-    if ([...this.#channels].some(([number, { closing }]) => number !== leaving && !closing)) return;
+  #leave(channel: number): void {
+    if (!this.#open.delete(channel) || this.#open.size > 0) return;
     this.#usable = false;
     this.#thread.worker.postMessage({ kind: "close", channel: HOLDER } satisfies ToThread);
   }
-
-  #receive(message: FromThread): void {
-    if (message.kind === "problem") {
-      // report once: the first writer logs it
-      this.#channels.values().next().value?.emit("message", message);
-      return;
-    }
-    const number = message.channel ?? HOLDER;
-    const channel = this.#channels.get(number);
-    channel?.emit("message", message);
-    if (message.kind !== "closed") return;
-    this.#channels.delete(number);
-    channel?.emit("exit", 0);
-  }
-
-  /** Keeps the process alive while any writer waits for the thread. */
-  #hold(held: boolean): void {
-    if (held) this.#thread.worker.ref();
-    else if (![...this.#channels.values()].some((channel) => channel.held)) this.#thread.worker.unref();
-  }
 }
 
+/** A writer's end. */
 class Channel extends EventEmitter {
-  readonly #post: (message: ToThread, transfer: readonly Transferred[]) => void;
-  hold: (held: boolean) => void = () => {};
-  held = false;
-  closing = false;
+  readonly #port: MessagePort;
 
-  constructor(post: (message: ToThread, transfer: readonly Transferred[]) => void) {
+  constructor(port: MessagePort) {
     super();
-    this.#post = post;
+    this.#port = port;
+    port.on("message", (message: FromThread) => this.emit("message", message));
+    port.on("close", () => this.emit("exit", 0));
+    port.unref();
   }
 
   postMessage(message: ToThread, transfer: readonly Transferred[] = []): void {
-    if (message.kind === "close") this.closing = true;
-    this.#post(message, transfer);
+    this.#port.postMessage(message, transfer);
   }
 
   ref(): void {
-    this.held = true;
-    this.hold(true);
+    this.#port.ref();
   }
 
   unref(): void {
-    this.held = false;
-    this.hold(false);
+    this.#port.unref();
   }
 
   /** Does nothing, since others use the thread. */

@@ -1,7 +1,8 @@
 /**
  * The messages between writers and their thread. Every batch is answered by one `settled`. A thread may serve several
- * writers, each on a channel; a writer with a thread of its own omits the channel, which is then 0.
+ * writers, each on a port of its own; the thread's own port is channel 0.
  */
+import type { MessagePort } from "node:worker_threads";
 import type { ChainPlace } from "./chain.ts";
 import type { ChainOptions } from "./chain-stream.ts";
 import type { StoredBody } from "./records.ts";
@@ -21,6 +22,13 @@ export interface ThreadOptions {
 
 interface OfChannel {
   channel?: number;
+}
+
+/** The thread's end of a writer's channel. */
+export interface ChannelEnd {
+  port: MessagePort;
+  /** Shared memory of a ThreadGate, which counts the channel's batches. */
+  gate: SharedArrayBuffer;
 }
 
 interface Load extends OfChannel {
@@ -43,14 +51,14 @@ export type Batch = Load &
 export type ToThread =
   | Batch
   | ({ kind: "tools" } & ToolEnd & OfChannel)
-  | (OfChannel & ({ kind: "open"; chain: ChainOptions | null } | { kind: "close" }));
+  | (OfChannel & ({ kind: "open"; chain: ChainOptions | null; end: ChannelEnd } | { kind: "close" }));
 
 export type FromThread =
   /** Sent before `closed`: the end of the chain. */
   | ({ kind: "head" } & ChainPlace & OfChannel)
-  /** Nothing more follows for this channel. */
+  /** Nothing more follows for this channel; also sent on the thread's own port. */
   | ({ kind: "closed" } & OfChannel)
   /** The batch is written, except for `dropped` of its records. */
   | ({ kind: "settled"; dropped: number } & Load)
-  /** Writing fails or works again, for all channels: once per change, for people. */
+  /** Writing fails or works again, for all channels: once per change, for people. Sent to the first channel. */
   | { kind: "problem"; text: string };

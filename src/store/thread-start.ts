@@ -35,7 +35,7 @@ export function startThread(options: Omit<ThreadOptions, "gate">): StartedThread
   const workerData: ThreadOptions = { ...options, gate: gate.shared };
   // a run of many tests has it in one file: a thread takes twice the CPU from TypeScript
   const bundled = process.env.NETMON_TEST_STORE_THREAD;
-  const worker = startWorker("writer-thread", import.meta.url, workerData, bundled);
+  const worker = startWorker("writer-thread", import.meta.url, workerData, { bundled });
   const onExit = (): void => {
     gate.shut(EXIT_WAIT_MS);
   };

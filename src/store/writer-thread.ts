@@ -5,7 +5,7 @@
  * pauses, while the writer's bounded queue drops; a damaged file ends writing. Each is reported once.
  */
 import { statSync } from "node:fs";
-import { parentPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { errorMessage } from "../errors/error-message.ts";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { attempt, type Db, openDatabase } from "./database.ts";
@@ -13,7 +13,7 @@ import { isPassing, StoreError } from "./error.ts";
 import { Inserter } from "./insert.ts";
 import { Retention } from "./retention.ts";
 import { ThreadGate } from "./thread-gate.ts";
-import type { Batch, FromThread, ThreadOptions, ToThread } from "./thread-protocol.ts";
+import type { Batch, ChannelEnd, FromThread, ThreadOptions, ToThread } from "./thread-protocol.ts";
 import { ToolServing } from "./tool-serving.ts";
 
 const FIRST_PAUSE_MS = 50;
@@ -38,12 +38,15 @@ interface Connection {
 interface Channel {
   chain: ChainOptions | null;
   closing: boolean;
+  /** null: the thread's own. */
+  port: MessagePort | null;
+  gate: ThreadGate;
 }
 
 class StoreThread {
   readonly #options: ThreadOptions;
   readonly #gate: ThreadGate;
-  readonly #send: (message: FromThread) => void;
+  readonly #own: MessagePort;
   readonly #tools: ToolServing;
   #connection: Connection | null = null;
   #queue: Batch[] = [];
@@ -54,11 +57,11 @@ class StoreThread {
   #trimming = false;
   #trimmedAt = 0;
 
-  constructor(options: ThreadOptions, send: (message: FromThread) => void) {
+  constructor(options: ThreadOptions, own: MessagePort) {
     this.#options = options;
-    this.#channels = new Map([[0, { chain: options.chain, closing: false }]]);
     this.#gate = new ThreadGate(options.gate);
-    this.#send = send;
+    this.#channels = new Map([[0, { chain: options.chain, closing: false, port: null, gate: this.#gate }]]);
+    this.#own = own;
     this.#tools = new ToolServing(options.path, (call) => this.#behindGate(call));
     setInterval(() => this.#upkeep(), UPKEEP_MS).unref();
     this.#gate.leave();
@@ -67,15 +70,20 @@ class StoreThread {
 
   accept(message: ToThread): void {
     const { channel = 0 } = message;
-    if (message.kind === "open") this.#openChannel(channel, message.chain);
+    if (message.kind === "open") this.#openChannel(channel, message.chain, message.end);
     else if (message.kind === "close") this.#closeChannel(channel);
     else if (message.kind === "tools") this.#tools.serve(message);
     else this.#queue.push(message);
     this.#soon();
   }
 
-  #openChannel(channel: number, chain: ChainOptions | null): void {
-    this.#channels.set(channel, { chain, closing: false });
+  #openChannel(channel: number, chain: ChainOptions | null, { port, gate }: ChannelEnd): void {
+    this.#channels.set(channel, { chain, closing: false, port, gate: new ThreadGate(gate) });
+    port.on("message", (message: ToThread) => this.accept({ ...message, channel }));
+    port.on("close", () => {
+      this.#closeChannel(channel); // its writer's thread has ended
+      this.#soon();
+    });
     const connection = this.#connection;
     if (connection !== null && chain !== null)
       connection.streams.set(channel, new ChainStream(connection.db, chain));
@@ -170,8 +178,8 @@ class StoreThread {
   }
 
   #settled({ channel = 0, records, bytes }: Batch, dropped: number): void {
-    this.#send({ kind: "settled", channel, records, bytes, dropped });
-    this.#gate.settle();
+    this.#send(channel, { kind: "settled", channel, records, bytes, dropped });
+    this.#channels.get(channel)?.gate.settle();
   }
 
   #trim({ retention }: Connection): void {
@@ -220,7 +228,12 @@ class StoreThread {
   }
 
   #report(text: string): void {
-    this.#send({ kind: "problem", text });
+    const [first = 0] = [...this.#channels.keys()].filter((channel) => this.#channels.get(channel)?.port);
+    this.#send(first, { kind: "problem", text });
+  }
+
+  #send(channel: number, message: FromThread): void {
+    (this.#channels.get(channel)?.port ?? this.#own).postMessage(message);
   }
 
   /** Channels that are closing and have nothing left to write. */
@@ -228,10 +241,14 @@ class StoreThread {
     for (const [channel, { closing }] of this.#channels) {
       if (!closing || this.#queue.some((batch) => (batch.channel ?? 0) === channel)) continue;
       const head = this.#connection?.streams.get(channel)?.place;
-      if (head) this.#send({ kind: "head", channel, ...head });
+      if (head) this.#send(channel, { kind: "head", channel, ...head });
       this.#connection?.streams.delete(channel);
+      this.#send(channel, { kind: "closed", channel });
+      const port = this.#channels.get(channel)?.port;
       this.#channels.delete(channel);
-      this.#send({ kind: "closed", channel });
+      if (!port) continue;
+      port.close();
+      this.#own.postMessage({ kind: "closed", channel } satisfies FromThread);
     }
   }
 
@@ -244,5 +261,5 @@ class StoreThread {
 
 const port = parentPort;
 if (port === null) throw new Error("writer-thread runs as a worker thread");
-const thread = new StoreThread(workerData as ThreadOptions, (message) => port.postMessage(message));
+const thread = new StoreThread(workerData as ThreadOptions, port);
 port.on("message", (message: ToThread) => thread.accept(message));

@@ -1,7 +1,7 @@
 /** The controllers of users' runs, as processes. */
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { basename } from "node:path";
-import type { Serving } from "./serving.ts";
+import { poll } from "../../src/async/poll.ts";
 import type { Started } from "./start-netmon.ts";
 
 export interface Controller {
@@ -10,15 +10,33 @@ export interface Controller {
   socket: string;
 }
 
+/** Of a test: its files, and the words that start its netmon. */
+interface Place {
+  readonly directory: string;
+  readonly netmon: readonly string[];
+}
+
 /** The controllers of this user's runs by the test's own netmon: one for each kind of limits. */
-export function controllersOf(serving: Serving, uid: number): Controller[] {
+export function controllersOf(serving: Place, uid: number): Controller[] {
+  return controllers((netmon, owner) => netmon === serving.netmon.at(-1) && owner === uid);
+}
+
+/** Has those end that the runs of a test have left for later runs. */
+export async function endControllers(of: Place): Promise<void> {
+  const left = (): Controller[] =>
+    controllers((netmon) => netmon === of.netmon.at(-1) || netmon.startsWith(`${of.directory}/`));
+  for (const { pid } of left()) process.kill(pid, "SIGTERM");
+  await poll(left, (some) => some.length === 0, { timeoutMs: 5000, intervalMs: 50 });
+}
+
+function controllers(isWanted: (netmon: string, uid: number) => boolean): Controller[] {
   return readdirSync("/proc").flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return [];
     try {
       const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
       const at = words.indexOf("shim-controller");
       const owner = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-      const isOurs = at > 0 && words[at - 1] === serving.netmon.at(-1) && Number(owner) === uid;
+      const isOurs = at > 0 && isWanted(words[at - 1] ?? "", Number(owner));
       return isOurs ? [{ pid: Number(pid), socket: words[at + 1] ?? "" }] : [];
     } catch {
       return []; // it has just ended
@@ -28,9 +46,3 @@ export function controllersOf(serving: Serving, uid: number): Controller[] {
 
 /** Name of the program that a run is: `netmon-shim` for a small client, else `node`. */
 export const programOf = ({ child }: Started): string => basename(readlinkSync(`/proc/${child.pid}/exe`));
-
-/** Processor time of a process and its threads, in milliseconds. */
-export function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}

@@ -10,9 +10,9 @@ const BUNDLE = join(ROOT, "deploy/package/bundle.ts");
 
 /**
  * As a thrown error, in a callback that no part contains, as a promise that nobody handles; and the event loop stands
- * still for so many milliseconds.
+ * still for so many milliseconds, or its thread has no memory left.
  */
-export type FaultKind = "throw" | "later" | "reject" | `wait ${number}`;
+export type FaultKind = "throw" | "later" | "reject" | "memory" | `wait ${number}`;
 
 /** Bundles into `directory`/lib. */
 export function bundle(directory: string, ...options: string[]): void {

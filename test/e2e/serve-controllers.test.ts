@@ -28,16 +28,11 @@ afterEach(async () => {
   started = [];
 });
 afterAll(async () => {
-  for (const name of ["dist", "other"]) {
-    serving.netmon = [join(serving.directory, name, "netmon")];
-    for (const uid of [NOBODY, OTHER])
-      for (const { pid } of controllersOf(serving, uid)) process.kill(pid, "SIGTERM");
-  }
   await serving.remove();
 });
 
 function netmon(uid: number, words: string[], own: string[] = []): Started {
-  const one = serving.as(uid, words, { NETMON_SHARE_RUNS: "1" }, own);
+  const one = serving.as(uid, words, {}, own);
   started.push(one);
   return one;
 }

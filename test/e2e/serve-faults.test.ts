@@ -2,7 +2,8 @@
 /** A fault of one run is that run's: others of its controller neither end nor hear of it. */
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { controllersOf, programOf } from "./controllers.ts";
 import { InjectingBuild } from "./injecting-build.ts";
 import { NOBODY, Serving } from "./serving.ts";
@@ -42,7 +43,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { child } of runs) if (child.exitCode === null) child.kill("SIGTERM");
   await Promise.all(runs.map(({ ended }) => ended));
-  for (const { pid } of controllersOf(serving, NOBODY)) process.kill(pid, "SIGTERM");
   await serving.remove();
 });
 
@@ -50,7 +50,7 @@ async function run(): Promise<{ session: string; started: Started; ask(): void; 
   const session = serving.name();
   const file = join(serving.home(NOBODY), session);
   const words = ["run", "--session", session, "--", "bash", "-c", AGENT, "bash", file];
-  const started = serving.as(NOBODY, words, { ...build.env, NETMON_SHARE_RUNS: "1" });
+  const started = serving.as(NOBODY, words, build.env);
   runs.push(started);
   await started.says("up");
   expect(programOf(started)).toBe("netmon-shim");
@@ -101,3 +101,50 @@ it.each(["later", "reject"] as const)(
     expect(await faults(other.session)).toEqual([]);
   },
 );
+
+it.each([
+  ["stands still", "wait 60000", /its event loop stood still for 30 s/],
+  ["has no memory left", "memory", /reaching memory limit/],
+] as const)("a run that %s ends alone, and no other waits for it", TIME, async (_, kind, why) => {
+  const [one, other] = [await run(), await run()];
+  const [before] = controllersOf(serving, NOBODY);
+  build.inject("proxy", kind);
+  one.ask();
+  await expect.poll(() => build.taken("proxy")).toBe(true);
+  other.ask();
+  await other.started.says("asked");
+  const third = await run();
+  expect(one.started.child.exitCode).toBeNull();
+  const mine = await one.started.ended;
+  expect(mine.code).toBe(16);
+  expect(mine.stderr).toMatch(why);
+  await expect.poll(() => serving.left(NOBODY, one.session), { timeout: 20_000 }).toEqual([]);
+  for (const { end } of [other, third]) end();
+  expect([(await other.started.ended).code, (await third.started.ended).code]).toEqual([5, 5]);
+  expect(controllersOf(serving, NOBODY)).toEqual([before]);
+  expect(await faults(other.session)).toEqual([]);
+});
+
+it("a controller that is stopped holds up a run for 20 s, and no signal", TIME, async () => {
+  const first = await run();
+  const [stopped] = controllersOf(serving, NOBODY);
+  process.kill(stopped?.pid ?? 0, "SIGSTOP");
+  onTestFinished(() => {
+    process.kill(stopped?.pid ?? 0, "SIGCONT");
+  });
+  const start = () => {
+    const one = serving.as(NOBODY, ["run", "--quiet", "--", "sh", "-c", "echo up; exit 4"], build.env);
+    runs.push(one);
+    return one;
+  };
+  const [ended, goesOn] = [start(), start()];
+  await delay(2000);
+  ended.child.kill("SIGINT");
+  expect(await ended.ended).toMatchObject({ signal: "SIGINT", stdout: "" });
+  const { code, stdout, stderr } = await goesOn.ended;
+  expect([code, stdout]).toEqual([4, "up\n"]);
+  expect(stderr).toContain("does not start or answer: this run is a process of its own");
+  process.kill(stopped?.pid ?? 0, "SIGCONT");
+  first.end();
+  expect((await first.started.ended).code).toBe(5);
+});

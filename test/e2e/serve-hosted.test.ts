@@ -26,13 +26,12 @@ beforeAll(async () => {
   await serving.start();
 });
 afterAll(async () => {
-  for (const uid of [NOBODY, OTHER]) for (const { pid } of controllers(uid)) process.kill(pid, "SIGTERM");
   await serving.remove();
 });
 
-const SHARED = { NETMON_SHARE_RUNS: "1" };
+const OWN = { NETMON_SHARE_RUNS: "0" };
 const run = (uid: number, session: string, words: string[], command: string[], env: NodeJS.ProcessEnv = {}) =>
-  serving.as(uid, ["run", "--session", session, ...words, "--", ...command], { ...SHARED, ...env });
+  serving.as(uid, ["run", "--session", session, ...words, "--", ...command], env);
 
 const controllers = (uid: number): Controller[] => controllersOf(serving, uid);
 
@@ -85,7 +84,7 @@ describe("a run", () => {
     const started = serving.as(
       NOBODY,
       ["run", "--quiet", "--", "sh", "-c", script],
-      { ...SHARED, GIVEN: "a value\n" },
+      { GIVEN: "a value\n" },
       own,
     );
     const { code, stdout, stderr } = await started.ended;
@@ -97,7 +96,7 @@ describe("a run", () => {
     const given = { toString: "one", constructor: "two", ["__proto__"]: "three" };
     const words = Object.entries(given).map(([name, value]) => `${name}=${value}`);
     const own = ["env", ...words, "sh", "-c", 'exec "$@"', "sh"];
-    const { stdout } = await serving.as(NOBODY, ["run", "--quiet", "--", "env"], SHARED, own).ended;
+    const { stdout } = await serving.as(NOBODY, ["run", "--quiet", "--", "env"], {}, own).ended;
     for (const word of words) expect(stdout.split("\n")).toContain(word);
   });
 
@@ -105,15 +104,15 @@ describe("a run", () => {
     const limited = ["sh", "-c", 'ulimit -n 64; ulimit -c 0; exec taskset 1 "$@"', "sh"];
     const limits = ["run", "--quiet", "--", "sh", "-c", "ulimit -Hn; taskset -p $$"];
     const known = controllers(NOBODY);
-    expect((await serving.as(NOBODY, limits, SHARED, limited).ended).stdout).toMatch(/^64\n.*: 1\n$/s);
+    expect((await serving.as(NOBODY, limits, {}, limited).ended).stdout).toMatch(/^64\n.*: 1\n$/s);
     expect(await endOthers(known)).toBe(1);
-    const shared = await serving.as(NOBODY, limits, SHARED).ended;
-    const own = await serving.as(NOBODY, limits).ended;
+    const shared = await serving.as(NOBODY, limits).ended;
+    const own = await serving.as(NOBODY, limits, OWN).ended;
     expect(shared.code, shared.stderr).toBe(0);
     expect(shared.stdout.replace(/\d+'s/, "")).toBe(own.stdout.replace(/\d+'s/, ""));
   });
 
-  it.each([{ PATH: "bin:/usr/bin:/bin" }, { TMP: "." }, { NETMON_SHARE_RUNS: "" }])(
+  it.each([{ PATH: "bin:/usr/bin:/bin" }, { TMP: "." }, OWN])(
     "is a process of its own with %j",
     TIME,
     async (env) => {
@@ -220,7 +219,7 @@ describe("a run", () => {
     const started = serving.as(
       NOBODY,
       ["run", "--session", serving.name(), "--quiet", "--", ...command],
-      SHARED,
+      {},
       ["/usr/bin/python3", TERMINAL, "91", "31"],
       `${JSON.stringify({ keys: "a line\n" })}\n`,
     );
@@ -242,7 +241,7 @@ describe("a run", () => {
       const started = serving.as(
         NOBODY,
         ["run", "--session", session, ...words, "--", "echo", "was started"],
-        SHARED,
+        {},
         ["/usr/bin/python3", TERMINAL, "80", "24"],
         `${JSON.stringify({ keys: "n\n" })}\n`,
       );

@@ -71,14 +71,31 @@ describe("a run of an ordinary user", () => {
   it("does not see its user's store, which others use too", TIME, async () => {
     const config = join(serving.home(NOBODY), `${serving.name()}.yaml`);
     writeFileSync(config, "sandbox: { mode: enforce, fail_closed: true }\n");
-    const script = 'ls -A "$XDG_STATE_HOME/netmon"; cat "$XDG_STATE_HOME/netmon/netmon.db" | wc -c';
-    for (const of of [{}, { NETMON_SHARE_RUNS: "1" }]) {
+    const cut = `for f in db-shm db-wal db; do : > "$XDG_STATE_HOME/netmon/netmon.$f"; done 2>/dev/null`;
+    const script = `ls -A "$XDG_STATE_HOME/netmon"; cat "$XDG_STATE_HOME/netmon/netmon.db" | wc -c; ${cut}`;
+    const enforces = ["--config", config];
+    const over = join(serving.home(NOBODY), serving.name());
+    const beside = run(
+      NOBODY,
+      serving.name(),
+      ["--quiet"],
+      ["sh", "-c", `echo up; until [ -e ${over} ]; do sleep 0.05; done; exit 5`],
+    );
+    await beside.says("up");
+    // one that shares a process does not when it observes, either: it could end the others by the store's files
+    for (const [words, env] of [
+      [enforces, {}],
+      [enforces, { NETMON_SHARE_RUNS: "0" }],
+      [[], {}],
+    ] as const) {
       const session = serving.name();
-      const words = ["run", "--session", session, "--config", config, "--", "sh", "-c", script];
-      const { stdout, stderr } = await serving.as(NOBODY, words, of).ended;
+      const given = ["run", "--session", session, ...words, "--", "sh", "-c", script];
+      const { stdout, stderr } = await serving.as(NOBODY, given, env).ended;
       expect(stdout, stderr).toBe("0\n");
       await leftNothing(NOBODY, session);
     }
+    writeFileSync(over, "");
+    expect((await beside.ended).code).toBe(5);
     expect(existsSync(join(serving.home(NOBODY), "netmon/netmon.db"))).toBe(true);
   });
 

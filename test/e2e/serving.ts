@@ -17,6 +17,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { poll } from "../../src/async/poll.ts";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
+import { endControllers } from "./controllers.ts";
 import { detachAll } from "./place.ts";
 import { COMMAND, type Started, startNetmon } from "./start-netmon.ts";
 
@@ -228,6 +229,7 @@ export class Serving {
   }
 
   async remove(): Promise<void> {
+    await endControllers(this);
     if (this.#child !== null) await this.stop();
     detachAll(this.stateDir);
     rmSync(this.directory, { recursive: true, force: true });

@@ -56,7 +56,10 @@ it("hands the server what a host set, and starts its controller without it", TIM
     const controller = place.controller(shim);
     const environment = readFileSync(`/proc/${controller}/environ`, "utf8").split("\0").slice(0, -1);
     const others = environment.filter((entry) => !/^NETMON_(?:TEST_|INJECT_)/.test(entry));
-    expect(others).toEqual(["PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"]);
+    expect(others).toEqual([
+      "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+      "UV_THREADPOOL_SIZE=64",
+    ]);
     shim.closesInput();
     expect(await shim.ended).toMatchObject({ code: 0 });
   }

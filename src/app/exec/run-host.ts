@@ -52,10 +52,6 @@ export interface RunHost {
    * anything has an effect.
    */
   needsOwnProcess(why: string): void;
-  /** The same if what the start has read so far is too much for a process of several runs. */
-  checkStart(): void;
-  /** Says that the start is over: what it might read is no longer counted. */
-  started(): void;
 }
 
 /** Call it at the start: it looks whether there is a terminal. */
@@ -87,7 +83,5 @@ export function ownProcess(): RunHost {
     guard: () => startWatchdog(false),
     endStandingStill: endEvenStandingStill,
     needsOwnProcess: () => {},
-    checkStart: () => {},
-    started: () => {},
   };
 }

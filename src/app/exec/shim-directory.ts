@@ -6,7 +6,7 @@
  * before anything is started.
  */
 import { execFile } from "node:child_process";
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { basename, delimiter, isAbsolute, join } from "node:path";
 import { type Launcher, launcherOf } from "../../clients/config-files/server-launchers.ts";
 import { GlobIndex } from "../../collections/glob.ts";
@@ -14,9 +14,7 @@ import type { DeclaredServer, InspectionConfig } from "../../config/config.ts";
 import { orElse } from "../../errors/or-else.ts";
 import { userError } from "../../errors/user-error.ts";
 import type { Account } from "../../files/account.ts";
-import { COST, spend } from "../../files/allowance.ts";
 import { OwnDirectory } from "../../files/directory.ts";
-import { namesIn } from "../../files/names.ts";
 import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 import { launcherScript, type ServerPatterns } from "./launcher-script.ts";
 import type { RunHost } from "./run-host.ts";
@@ -131,14 +129,12 @@ export function launchedPrograms(
   const programs = new Map<string, Launcher | null>();
   for (const directory of path.split(delimiter)) {
     // PATH may name a missing directory
-    for (const name of isAbsolute(directory) ? orElse(() => namesIn(directory), []) : []) {
+    for (const name of isAbsolute(directory) ? orElse(() => readdirSync(directory), []) : []) {
       if (programs.has(name) || NOT_LAUNCHED.test(name)) continue;
-      spend(patterns.names.length * COST.match, directory);
       const file = join(directory, name);
       const isServer = declared.has(name) || [name, file].some((text) => named.matching(text).length > 0);
       const launcher = launcherOf(name) ?? (firstWords.has(name) ? WHOLE_LINE : undefined);
       if (!isServer && !launcher) continue;
-      spend(COST.write, directory);
       if (isProgram(file)) programs.set(name, isServer || launcher === undefined ? null : launcher);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Controller side of a run's client (native/shim/run.cc), which has the terminal and the agent's process; the rest of the
- * run is here. It is told what to start, passes on signals, and says how the agent ended.
+ * A run's side of its client (native/shim/run.cc), which has the terminal and the agent's process; the rest of the run is
+ * here. It is told what to start, passes on signals, and says how the agent ended.
  *
  * Fails closed. A client that is gone, or sends what none sends, is a run that was killed: the session ends.
  */
@@ -8,10 +8,7 @@ import type { Socket } from "node:net";
 import { constants } from "node:os";
 import { Readable, Writable } from "node:stream";
 import { errorText, frames, processFaults } from "../../event/faults.ts";
-import { inScope, type Scope } from "../../event/scope.ts";
-import { Allowance } from "../../files/allowance.ts";
 import { incoming } from "../../native/stranger.ts";
-import { endIfStandingStill } from "../../native/watchdog.ts";
 import type { CommandEnd, RunHost, StartedCommand } from "../exec/run-host.ts";
 import type { RunHello } from "../shim/hello.ts";
 import { RunFrames } from "./run-frames.ts";
@@ -45,13 +42,9 @@ export class RunClient implements RunHost {
   gone = false;
   /** Whether the run goes on in a process of its own. */
   handedBack = false;
-  /** The scope of all that is done for the run. */
-  readonly scope: Scope;
-  readonly #allowance = new Allowance();
   #failed = false;
   readonly #socket: Socket;
   readonly #listeners = new Map<string, Set<(signal: NodeJS.Signals) => void>>();
-  readonly #unguard: () => void;
   #terminalIsGone = false;
   #state: "prepared" | "starting" | "running" | "ended" = "prepared";
   #ended = { resolve: (_end: CommandEnd): void => {}, reject: (_error: Error): void => {} };
@@ -59,14 +52,6 @@ export class RunClient implements RunHost {
   /** `pid`: the client's. `onProtocolError`: called if it sent what no client sends; it is cut off. */
   constructor(socket: Socket, hello: RunHello, pid: number, onProtocolError: () => void) {
     const [input = false, output = false, errors = false] = hello.terminals;
-    this.scope = {
-      pid,
-      allowance: this.#allowance,
-      failed: (error) => this.#fail(error),
-      say: (text) => {
-        this.stderr.write(`netmon: error: ${text}\n`);
-      },
-    };
     this.#socket = socket;
     this.cwd = hello.cwd;
     this.env = hello.env;
@@ -75,24 +60,21 @@ export class RunClient implements RunHost {
     this.stdin = Object.assign(Readable.from([]), { isTTY: input });
     this.stdout = this.#output("o", output, hello.columns);
     this.stderr = this.#output("m", errors, hello.columns);
-    // who waits for it learns that it stands still
-    this.#unguard = endIfStandingStill(() => !this.gone);
     const read = new RunFrames();
     const part = processFaults.part("session");
     part.contain(socket, "connection_ended", () => socket.destroy());
     const received = part.contain(incoming(socket), "connection_ended", () => socket.destroy());
     socket.on("error", () => {});
     received.on("data", (bytes: Buffer) => {
-      if (read.push(bytes, (type, numbers) => inScope(this.scope, () => this.#frame(type, numbers)))) return;
+      if (read.push(bytes, (type, numbers) => this.#frame(type, numbers))) return;
       onProtocolError();
       socket.destroy();
     });
     received.on("error", () => socket.destroy()).on("end", () => socket.destroy());
     socket.on("close", () => {
       received.destroy();
-      inScope(this.scope, () => this.#closed());
+      this.#closed();
     });
-    this.#send("a");
   }
 
   get temporary(): string {
@@ -141,30 +123,19 @@ export class RunClient implements RunHost {
     throw new OwnProcessNeeded(why);
   }
 
-  checkStart(): void {
-    const { exceeded } = this.#allowance;
-    if (exceeded !== null && !this.handedBack) this.needsOwnProcess(exceeded);
-  }
-
-  started(): void {
-    this.scope.allowance = null;
-  }
-
   /** Makes the client end with this code. */
   close(code: number): void {
-    this.#unguard();
     if (!this.handedBack) this.#send("x", number(this.#failed ? FAULT : code));
     this.#socket.end();
   }
 
   /** Cuts off without a message, as if the controller had died. */
   destroy(): void {
-    this.#unguard();
     this.#socket.destroy();
   }
 
   /** Ends the run after an uncaught error, as if its agent had been killed; cuts it off if that does not end it. */
-  #fail(error: unknown): void {
+  fail(error: unknown): void {
     if (this.#failed || this.gone) {
       this.destroy();
       return;
@@ -191,12 +162,8 @@ export class RunClient implements RunHost {
     return output;
   }
 
-  #send(type: string, payload: Uint8Array = Buffer.alloc(0)): void {
-    if (!this.#socket.writable) return;
-    const head = Buffer.alloc(5);
-    head.write(type, "latin1");
-    head.writeUInt32LE(payload.length, 1);
-    this.#socket.write(Buffer.concat([head, payload]));
+  #send(type: string, payload?: Uint8Array): void {
+    if (this.#socket.writable) this.#socket.write(frame(type, payload));
   }
 
   /** Reports false if no client sends that now. */
@@ -230,10 +197,22 @@ export class RunClient implements RunHost {
 
   #closed(): void {
     this.gone = true;
-    this.#unguard();
     this.#signalled("SIGTERM"); // what is starting ends as soon as it can
     this.#end(() => this.#ended.resolve([null, "SIGKILL"]));
   }
+}
+
+/** Says that the run is taken on: until it comes, the client does without this process if that ends. */
+export const TAKEN_ON = frame("a");
+
+/** A frame that has the client write the text to standard error. */
+export const messageFrame = (text: string): Buffer => frame("m", Buffer.from(text));
+
+function frame(type: string, payload: Uint8Array = Buffer.alloc(0)): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type, "latin1");
+  head.writeUInt32LE(payload.length, 1);
+  return Buffer.concat([head, payload]);
 }
 
 function number(value: number): Buffer {

@@ -10,7 +10,6 @@ import { type AgentCommand, agentCommand } from "../../agents/agent-command.ts";
 import { AGENTS } from "../../agents/agents.ts";
 import { placeholderVariables } from "../../agents/given-placeholders.ts";
 import { everyStep } from "../../async/every-step.ts";
-import { othersTurn } from "../../async/yield.ts";
 import { namedBaseUrls } from "../../clients/model-upstreams.ts";
 import { AgentFiles } from "../../clients/servers/agent-files.ts";
 import { agentOwnServers } from "../../clients/servers/own-servers.ts";
@@ -21,7 +20,6 @@ import { orElse } from "../../errors/or-else.ts";
 import type { Log } from "../../event/log.ts";
 import { sessionSink } from "../../event/session-sink.ts";
 import { chooseAccount, environmentFor } from "../../files/account.ts";
-import { COST, spend, withAllowance } from "../../files/allowance.ts";
 import { canChange } from "../../files/changeable.ts";
 import { endProcesses } from "../../kernel/target/end-processes.ts";
 import { killWithUs } from "../../native/watchdog.ts";
@@ -40,7 +38,6 @@ import { watchSilence } from "./model-silence.ts";
 import { RunFiles } from "./run-files.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
 import { DEFAULT_PATH, launchedBy, type Plan, preparePlan, type RunStatus } from "./run-plan.ts";
-import { rehearse } from "./run-rehearsal.ts";
 import { runSealing } from "./run-sealing.ts";
 import { sessionLaunch } from "./session-launch.ts";
 import { whyOwnProcess } from "./why-own-process.ts";
@@ -74,7 +71,6 @@ export class RunSession {
     const asked = overrideConfig(unfilled.load().config, overrides);
     const why = whyOwnProcess(asked, tools, options.host.env);
     if (why !== null) options.host.needsOwnProcess(why);
-    options.host.checkStart();
     const keyring = await openKeyring(asked, () => ({ env, caller, agent: account }));
     try {
       return await RunSession.#started(options, ports, command, keyring);
@@ -103,13 +99,11 @@ export class RunSession {
       (text) => keyring.withoutKeys(text),
     );
     const around = { ...before, env: { ...agentEnv, ...given.env } };
-    await othersTurn();
     const args = options.command.slice(command.words);
     const ofAgent = agentOwnServers(command.agent, args, options.mcpConfigs, around);
     const models = namedBaseUrls(command.agent, args, around);
     const found = { ...ofAgent, notes: [...keyring.notes, ...given.notes, ...ofAgent.notes] };
     const { servers } = found;
-    await othersTurn();
     const files = new RunFiles({ config: options.config, servers, models, overrides, tools, env });
     const policySource = new PolicySource(files, { ...overrides, learnNames: true }, ports.log);
     // the command line's options are the person's own, and do not count
@@ -118,14 +112,9 @@ export class RunSession {
         ? null
         : new LastPolicy({ dirs, sessionId, file: options.config }, files.load().config, ports.log);
     if (last?.change) ports.onPolicyChange(last.change);
-    await othersTurn();
     const { config } = policySource;
-    spend(config.sandbox.mcp.servers.length * COST.server, "the servers");
     const path = around.env.PATH ?? DEFAULT_PATH;
     const programs = config.mcp.inspection.enabled ? launchedPrograms({ ...launchedBy(config), path }) : null;
-    if (!options.host.isOwn) rehearse({ options, command, around, found, models, files, config });
-    options.host.checkStart();
-    await othersTurn();
     const portOf = (layer: string): 0 | undefined => (files.isSet(layer, "port") ? undefined : 0);
     const own = { target: null, allowRootCgroup: false, pinning, eventsAll: true, optional: true };
     const kernel = service === null ? own : ofService(service, options, files);
@@ -162,7 +151,6 @@ export class RunSession {
         programs,
       };
       plan = await preparePlan({ ...prepared, sealing });
-      agentFiles.forget();
       await layers.ready;
       if (last?.change) sessionSink(sessionId, layers.recorder.emit)(last.change);
       last?.keep();
@@ -253,10 +241,7 @@ export class RunSession {
     const { host, config, overrides, tools, env } = this.#options;
     if (host.isOwn) return null;
     const files = new RunFiles({ config, servers: [], models: [], overrides, tools, env });
-    const own = (): string | null =>
-      whyOwnProcess(overrideConfig(files.load().config, overrides), tools, host.env);
-    const { result, exceeded } = withAllowance(() => orElse(own, null));
-    return exceeded === null ? result : `${exceeded} is more than a run that shares its process may read`;
+    return orElse(() => whyOwnProcess(overrideConfig(files.load().config, overrides), tools, host.env), null);
   }
 
   /** Reloads every layer, then the shims. */

@@ -27,10 +27,11 @@ export function sessionLaunch(
   const denied = unix.deny
     .filter(({ prefix, path }) => !prefix && path.startsWith("/"))
     .map(({ path }) => path);
-  // who may open the store reads what other sessions did, and locks it by reading alone, so that nothing is recorded
+  // who may open the store reads what other sessions did, and locks it by reading alone, so that nothing is recorded; and
+  // by cutting its files off it ends each process that has them in its memory, with all runs in it
   const opens = account.uid === 0 || account.uid === process.geteuid?.();
   const inOther = dirs.run.startsWith(`${dirs.lib}/`);
-  const state = opens && kernel.enforcing ? [dirs.lib, ...(inOther ? [] : [dirs.run])] : [];
+  const state = opens && (kernel.enforcing || !host.isOwn) ? [dirs.lib, ...(inOther ? [] : [dirs.run])] : [];
   return {
     helper,
     cgroupPath: kernel.cgroupPath,

@@ -11,7 +11,6 @@ import { createServer, type Server, type Socket } from "node:net";
 import { within } from "../../async/within.ts";
 import { destroyAll, processFaults } from "../../event/faults.ts";
 import { LIMITS, limitWords } from "../../event/limits.ts";
-import { keptInScope } from "../../event/scope.ts";
 import { addon } from "../../native/addon.ts";
 import { descriptorOf } from "../../native/descriptor.ts";
 import { closeOnThread } from "../../native/stranger.ts";
@@ -81,7 +80,7 @@ export class ShimController {
   }
 
   #connected(socket: Socket): void {
-    keptInScope(socket).on("error", () => {});
+    socket.on("error", () => {});
     closeOnThread(socket);
     if (addon().tooManyCloses()) {
       this.#refuse(socket, "descriptors that were handed over cannot be closed: no more shims are served");

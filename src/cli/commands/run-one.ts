@@ -61,7 +61,6 @@ export async function run(
   io: CliIo,
 ): Promise<number> {
   const host = io.host ?? ownProcess();
-  host.checkStart();
   const { dirs, stateDir, logLevel } = globalOptions(self, undefined, callingUser(host.env));
   const log = runLog(io, logLevel === "info" ? "warn" : logLevel);
   const way = options.kernel ? await runWay(io) : NO_KERNEL;
@@ -135,7 +134,6 @@ export async function run(
       onPolicyChange: (change) => confirmPolicy(change, io, host, log),
       ...(io.startThread && { startThread: io.startThread }),
     });
-    host.started();
     if (runOptions.account.uid === 0)
       log.warn(
         "the command runs as uid 0: it can read and change files of root. Give --user NAME to prevent that",
@@ -168,9 +166,6 @@ export async function run(
     if (session.layers.kernel?.enforcementFailed === true) return ExitCode.enforcement;
     if (failure !== null) return exitCodeOf(failure);
     return reported ? ExitCode.ok : ExitCode.state;
-  } catch (error) {
-    if (session === null) host.checkStart();
-    throw error;
   } finally {
     log.release();
     await end("netmon run ended");

@@ -9,7 +9,6 @@ import { parseDocument } from "yaml";
 import { type ClientImporter, isObject, type JsonObject } from "../../agents/importer.ts";
 import { type SettingsFormat, settingsFormat } from "../../agents/settings-text.ts";
 import { ConfigError, fileProblem } from "../../config/error.ts";
-import { COST, spend } from "../../files/allowance.ts";
 import { CLIENTS } from "./clients.ts";
 
 /** `~/.claude.json` contains the history of conversations and grows to many megabytes. */
@@ -29,7 +28,6 @@ export function readClientFile(file: string, text: string, own?: ClientImporter)
     throw new ConfigError(file, [fileProblem("larger than any client configuration")]);
   const plain = text.replace(/^\uFEFF/, "");
   const format = settingsFormat(file);
-  spend(text.length * COST[format], file);
   const document = READERS[format](file, plain);
   const name = file.replaceAll("\\", "/");
   const possible = CLIENTS.filter(({ language = "json" }) => language === format);

@@ -16,7 +16,6 @@ import {
   withOnePlace,
 } from "../../agents/importer.ts";
 import { type Environment, expand, missingPlaceholder } from "../../agents/placeholders.ts";
-import { COST, spend } from "../../files/allowance.ts";
 import { readClientFile } from "./client-file.ts";
 import { bridgedUrl, wrappedCommand, wrappedUrl } from "./wrapped.ts";
 
@@ -68,7 +67,6 @@ export function readClientServers(
   const folder = projectFolder(file);
   const fill = (value: string): string => expand(value, placeholders, env, folder);
   const all = importer.servers(document);
-  spend(all.length * COST.server, file);
   const servers = all.map((written): ClientServer => {
     const found = withOnePlace(written);
     const unreadable = objection(found, importer.shell === true);

@@ -5,7 +5,7 @@
  *
  * Direction of failure: closed; a file that cannot be read counts as empty, and reading never blocks.
  */
-import { realpathSync } from "node:fs";
+import { readdirSync, realpathSync } from "node:fs";
 import type { SettingsReader } from "../../agents/config-file.ts";
 import type { JsonObject } from "../../agents/importer.ts";
 import { parseSettings, settingsFormat } from "../../agents/settings-text.ts";
@@ -13,7 +13,6 @@ import { orElse } from "../../errors/or-else.ts";
 import { canChange } from "../../files/changeable.ts";
 import { FileError } from "../../files/error.ts";
 import { MAX_CLIENT_FILE_BYTES, readNamedFile } from "../../files/input.ts";
-import { namesIn } from "../../files/names.ts";
 import { withPathRights, withRights } from "../../files/path-rights.ts";
 import { readRegularFile } from "../../files/read.ts";
 import type { UserRights } from "../../files/user-rights.ts";
@@ -23,32 +22,14 @@ const OF_KERNEL = /^\/(?:dev|proc|sys)\//;
 
 export class AgentFiles implements SettingsReader {
   readonly #rights: UserRights;
-  /** What was read, so that whoever reads it again finds the same. */
-  #texts = new Map<string, () => string>();
-  #names = new Map<string, string[]>();
 
   /** `rights`: those of the agent's user. */
   constructor(rights: UserRights) {
     this.#rights = rights;
   }
 
-  /** Reads a file in `within` or below, once. Throws FileError and the errors of open(2). */
+  /** Reads a file in `within` or below. Throws FileError and the errors of open(2). */
   text(file: string, within: string): string {
-    const key = JSON.stringify([file, within]);
-    const known = this.#texts.get(key);
-    if (known !== undefined) return known();
-    const read = attempted(() => this.#text(file, within));
-    this.#texts.set(key, read);
-    return read();
-  }
-
-  /** Lets go of what was read. */
-  forget(): void {
-    this.#texts.clear();
-    this.#names.clear();
-  }
-
-  #text(file: string, within: string): string {
     return this.#read(file, (path) => {
       if (isBelow(path, realPath(within))) return;
       if (!OF_KERNEL.test(path) && !canChange(path, this.#rights.uid)) return;
@@ -87,11 +68,7 @@ export class AgentFiles implements SettingsReader {
   }
 
   names(directory: string): string[] {
-    const known = this.#names.get(directory);
-    if (known !== undefined) return known;
-    const names = withRights(this.#rights, () => orElse(() => namesIn(directory), []));
-    this.#names.set(directory, names);
-    return names;
+    return withRights(this.#rights, () => orElse(() => readdirSync(directory), []));
   }
 
   settings(file: string, within: string): JsonObject {
@@ -102,18 +79,6 @@ export class AgentFiles implements SettingsReader {
     return withRights(this.#rights, () =>
       readRegularFile(file, { maxBytes: MAX_CLIENT_FILE_BYTES, follow: true, check }).bytes.toString("utf8"),
     );
-  }
-}
-
-/** Returns a function that returns, or throws, again what `read` does now. */
-function attempted(read: () => string): () => string {
-  try {
-    const text = read();
-    return () => text;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
   }
 }
 

@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { controllersOf } from "../../e2e/controllers.ts";
 import { NOBODY, Serving } from "../../e2e/serving.ts";
 import type { Started } from "../../e2e/start-netmon.ts";
 import { NETMON } from "../../kernel/defence.ts";
@@ -17,7 +16,7 @@ const RUNS = 4;
 const SETTLE_MS = 1500;
 
 const WAYS = {
-  shared: { env: { NETMON_SHARE_RUNS: "1" }, words: [] },
+  shared: { env: {}, words: [] },
   own: { env: { NETMON_SHARE_RUNS: "0" }, words: [] },
   "no kernel": { env: {}, words: ["--no-kernel"] },
 } as const;
@@ -38,7 +37,6 @@ export async function measureSharedRuns(): Promise<Figure[]> {
     for (let n = 0; n < ROUNDS; n++)
       for (const way of Object.keys(WAYS) as Way[]) memory[way].push(await addedMb(serving, way));
   } finally {
-    for (const { pid } of controllersOf(serving, NOBODY)) process.kill(pid, "SIGTERM");
     await serving.remove();
   }
   const names = { shared: "shared", own: "a process of its own", "no kernel": "`--no-kernel`" };

@@ -1,11 +1,9 @@
 /** Parts of netmon and their faults: what is contained, what a fault ends, and how it is reported. */
-import { EventEmitter, once } from "node:events";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FaultEvents } from "../../../src/app/recording/fault-events.ts";
 import type { NetmonFault } from "../../../src/event/event.ts";
 import { type Fault, Faults, firstFrame } from "../../../src/event/faults.ts";
-import { inScope, ofNoScope, type Scope } from "../../../src/event/scope.ts";
 
 let faults: Faults;
 let told: Fault[];
@@ -59,59 +57,12 @@ describe("a part", () => {
   });
 });
 
-describe("runs of one process", () => {
-  const scopeOf = (said: string[]): Scope => ({
-    pid: 1,
-    allowance: null,
-    failed: (error) => said.push(`failed: ${String(error)}`),
-    say: (text) => said.push(text),
-  });
-
-  it("hear of their own faults, however those came about, and of those of no run", async () => {
-    const shared = new Faults(true);
-    const heard: Record<string, string[]> = { one: [], two: [], none: [] };
-    const scopes = { one: scopeOf([]), two: scopeOf([]) };
-    const listen = (name: string): void => {
-      const add = ({ error }: Fault): number | undefined => heard[name]?.push((error as Error).message);
-      shared.listen({ fault: add, lastFault: add });
-    };
-    for (const [name, scope] of Object.entries(scopes)) inScope(scope, () => listen(name));
-    listen("none");
-    const part = shared.part("proxy");
-    const server = createServer((socket) => {
-      part.contain(socket, "connection_ended", () => socket.destroy());
-      socket.on("data", () => {
-        throw new Error("of one, from a socket");
-      });
-    });
-    const later = new Promise<void>((resolve) =>
-      inScope(scopes.two, () =>
-        setTimeout(() => {
-          part.fault(new Error("of two"), "kept");
-          resolve();
-        }, 1),
-      ),
-    );
-    await inScope(scopes.one, () => once(server.listen(0, "127.0.0.1"), "listening"));
-    const client = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
-    client.write("x");
-    await once(client, "close");
-    await later;
-    part.fault(new Error("of none"), "kept");
-    inScope(scopes.one, () => ofNoScope(() => part.fault(new Error("shared"), "kept")));
-    server.close();
-    expect(heard).toEqual({
-      one: ["of one, from a socket", "of none", "shared"],
-      two: ["of two", "of none", "shared"],
-      none: ["of none", "shared"],
-    });
-  });
-
-  it("tell their user what nothing records", () => {
-    const said: string[] = [];
-    inScope(scopeOf(said), () => new Faults(true).part("store").fault(new Error("x"), "kept"));
-    expect(said).toEqual([expect.stringMatching(/^fault in store: Error: x/)]);
-  });
+it("what nothing records is said, where it is wanted", () => {
+  const said: string[] = [];
+  const unheard = new Faults();
+  unheard.sayUnheard = (text) => said.push(text);
+  unheard.part("store").fault(new Error("x"), "kept");
+  expect(said).toEqual([expect.stringMatching(/^fault in store: Error: x/)]);
 });
 
 describe("the events of faults", () => {

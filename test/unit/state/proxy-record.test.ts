@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { inScope } from "../../../src/event/scope.ts";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { StateError } from "../../../src/state/error.ts";
 import { isServing } from "../../../src/state/listener-record.ts";
 import { stateDirs, userStateDirs } from "../../../src/state/paths.ts";
 import { claimProxy, type ProxyFacts, readProxy } from "../../../src/state/proxy-record.ts";
+import { showAs } from "../../../src/state/shown-pid.ts";
 import { listSessions } from "../../../src/state/store.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-proxy-record-"));
@@ -49,8 +49,9 @@ describe("the record of a session's proxy", () => {
 
   it("names what its user can end, where a run shares a process", () => {
     const dirs = fresh();
-    const scope = { pid: 4711, allowance: null, failed() {}, say() {} };
-    const claim = inScope(scope, () => claimProxy(dirs, FACTS));
+    showAs(4711);
+    onTestFinished(() => showAs(process.pid));
+    const claim = claimProxy(dirs, FACTS);
     const record = readProxy(dirs, "a");
     expect(record).toMatchObject({ pid: process.pid, shown_pid: 4711 });
     expect(record && isServing(record)).toBe(true);
