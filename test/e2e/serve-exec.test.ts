@@ -92,8 +92,8 @@ async function leftNothing(session: string): Promise<void> {
 }
 
 describe.each([
-  ["of its own process", {}, "node"],
-  ["that shares one", { NETMON_SHARE_RUNS: "1" }, "netmon-shim"],
+  ["of its own process", { NETMON_SHARE_RUNS: "0" }, "node"],
+  ["that shares one", {}, "netmon-shim"],
 ])("a command in the session of a run %s", (_, env, program) => {
   let one: Up;
   beforeAll(async () => {

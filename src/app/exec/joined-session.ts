@@ -18,6 +18,8 @@ export interface JoinedSession {
   isolation: Isolation;
   /** Why the session has ended; null: it has not, as far as is known. */
   readonly over: string | null;
+  /** Resolves when it has ended. */
+  ended: Promise<void>;
   close(): void;
 }
 
@@ -56,11 +58,16 @@ function patience(error: unknown, code: RefusalCode | null, waitMs: number): num
 
 async function joined(socket: string, session: string): Promise<JoinedSession> {
   let over: string | null = null;
+  let tell = (): void => {};
+  const ended = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
   const client = await ServiceClient.connect(socket, {
     event: () => {},
     notes: () => {},
     ended: ({ reason }) => {
       over = reason;
+      tell();
     },
     lost: () => {}, // what runs goes on, as the session's agent does
   });
@@ -85,6 +92,7 @@ async function joined(socket: string, session: string): Promise<JoinedSession> {
     get over() {
       return over;
     },
+    ended,
     close: () => client.close(),
   };
 }

@@ -2,16 +2,21 @@
  * netmon exec without root: a command inside a session that netmon serve holds for a run of the same user, isolated as
  * the run's own command. Fails closed.
  */
+import { constants } from "node:os";
 import { environmentIn } from "../../app/exec/isolation.ts";
 import { joinSession } from "../../app/exec/joined-session.ts";
 import { launch } from "../../app/exec/launch.ts";
 import { outsideProxies, socketDirectories } from "../../app/exec/proxies.ts";
 import { ownProcess } from "../../app/exec/run-host.ts";
 import { pipesOf } from "../../app/exec/shim-directory.ts";
+import { within } from "../../async/within.ts";
 import { chooseAccount } from "../../files/account.ts";
 import { helperPath } from "../../kernel/helper/program.ts";
 import { warn } from "../output/messages.ts";
 import type { CliIo } from "../output/terminal.ts";
+
+const KILLED = 128 + constants.signals.SIGKILL;
+const WHY_MS = 1000;
 
 /** Rejects with NotGuardedError. */
 export async function runJoined(
@@ -47,6 +52,8 @@ export async function runJoined(
       { isUsed: [stdin, stdout, stderr].some((stream) => stream.isTTY === true) },
       host,
     );
+    // what kills the command may be faster than who says why
+    if (code === KILLED) await within(joined.ended, WHY_MS);
     if (joined.over !== null)
       warn(io, `session ${session} has ended with all that ran in it: ${joined.over}`);
     return code;
