@@ -38,12 +38,12 @@ export function startWorker(
   const modules = (globalThis as { [MODULES]?: Modules })[MODULES];
   if (modules === undefined)
     return new Worker(bundled ?? new URL(`./${name}.ts`, from), { ...options, execArgv: [] });
-  const { fd, directory, loader } = modules;
-  setEnvironmentData(DATA, { fd, directory });
+  setEnvironmentData(DATA, { ...modules });
   try {
-    const at = `require("node:worker_threads").getEnvironmentData(${JSON.stringify(DATA)})`;
-    const load = `(globalThis[Symbol.for("${LOAD.description}")] = (${loader})(${at}))`;
-    return new Worker(`${load}(${JSON.stringify(`./${name}.cjs`)})`, { ...options, eval: true });
+    // the thread may start others
+    const at = `globalThis[Symbol.for("${MODULES.description}")] = require("node:worker_threads").getEnvironmentData("${DATA}")`;
+    const load = `globalThis[Symbol.for("${LOAD.description}")] = (${modules.loader})(${at})`;
+    return new Worker(`(${load})(${JSON.stringify(`./${name}.cjs`)})`, { ...options, eval: true });
   } finally {
     setEnvironmentData(DATA);
   }

@@ -66,6 +66,19 @@ describe("a run", () => {
     for (const session of [one, two]) await leftNothing(NOBODY, session);
   });
 
+  it("ends with the report, which is read in another thread", TIME, async () => {
+    const session = serving.name();
+    const { code, stderr } = await run(
+      NOBODY,
+      session,
+      [],
+      ["bash", "-c", "(exec 3<>/dev/tcp/127.0.0.1/1); true"],
+    ).ended;
+    expect(code, stderr).toBe(0);
+    expect(stderr).toMatch(/1 connection\n.*tcp 127\.0\.0\.1:1\n/s);
+    expect(stderr).toContain(`netmon report --session ${session}`);
+  });
+
   it.each([
     ["as it ends", ["sh", "-c", "exit 42"], 42],
     ["of a signal", ["sh", "-c", "kill -KILL $$"], 137],
