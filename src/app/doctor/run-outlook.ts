@@ -75,7 +75,7 @@ function toService(env: NodeJS.ProcessEnv): string {
   const group = groupName(gid) ?? String(gid);
   const { name, groups } = findAccount(String(process.geteuid?.()));
   if (groups.includes(gid))
-    return `log in again: you are in the group ${group} of netmon serve since this login`;
+    return `newgrp ${group} in this shell, or log in again: you are in the group ${group} of netmon serve since this login`;
   return `an administrator lets you use netmon serve: sudo usermod -aG ${group} ${name ?? "USER"}; then log in again`;
 }
 

@@ -15,6 +15,21 @@ touch $tries/stays.enough
 eventually "the run ends in order" grep -q "^session stays" $tries/stays.said
 step "a run goes on after the logout"
 
+# bob, who came to the group after his login: his manager, and what it starts, have the groups of before
+gpasswd --delete bob netmon >/dev/null 2>&1 || true
+loginctl terminate-user bob 2>/dev/null || true
+as bob "sleep 60" &
+before=$!
+eventually "bob's manager runs" systemctl is-active --quiet "user@$(id -u bob).service"
+usermod -aG netmon bob
+managed() { as bob "systemd-run --user --quiet --pipe --wait --collect bash -c '$1'" >/var/tmp/said 2>&1; }
+managed "netmon doctor" || true
+tail -n 2 /var/tmp/said | tr '\n' ' ' | grep -q "To do: newgrp netmon in this shell, or log in again" || fail "doctor says $(tail -n 3 /var/tmp/said)"
+managed 'sg netmon -c "netmon run --mode enforce --fail-closed -- true"' || fail "with the group of its shell, a run does not enforce: $(cat /var/tmp/said)"
+kill $before
+loginctl terminate-user bob
+wait $before || true
+
 gone() { # SESSION: nothing is left of it
   local id
   id=u$(id -u alice).$1
