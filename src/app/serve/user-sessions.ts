@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Reply } from "../../approvals/protocol.ts";
 import { readCeiling } from "../../config/ceiling/ceiling-files.ts";
 import { errorMessage } from "../../errors/error-message.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
-import { writeInto } from "../../files/write.ts";
 import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
 import { killProcesses } from "../../kernel/target/end-processes.ts";
 import { sessionCgroupPath } from "../../kernel/target/session-cgroup.ts";
@@ -23,6 +21,7 @@ import type { Connection } from "./connection.ts";
 import { Joins } from "./joins.ts";
 import { ReceivedPolicy } from "./kernel-policy.ts";
 import { LeftSessions } from "./left-sessions.ts";
+import { moveInto } from "./moved-process.ts";
 import { ownReplies, ownSessions, removeLeft } from "./own-sessions.ts";
 import type { ServicePolicy } from "./protocol.ts";
 import { ServiceRefusal } from "./refusal.ts";
@@ -214,14 +213,7 @@ export class UserSessions {
       );
     if (cgroupIdIfPresent(cgroup.path) !== cgroup.id)
       throw new ServiceRefusal("target", `the cgroup of session ${session} was removed`);
-    try {
-      writeInto(join(cgroup.path, "cgroup.procs"), String(process.pid));
-    } catch (error) {
-      // the user's own doing where the user has the cgroup above: threaded cgroups, limits of processes
-      throw new ServiceRefusal("target", `${cgroup.path} takes no process: ${errorMessage(error)}`);
-    }
-    if (!isOf(process) || !addon().peerIsAlive(client.fd))
-      throw new ServiceRefusal("target", `process ${process.pid} has ended`);
+    moveInto(cgroup.path, process.pid, () => isOf(process) && addon().peerIsAlive(client.fd));
     client.answer({ done: {} });
     client.end();
   }
@@ -243,7 +235,7 @@ export class UserSessions {
     this.refuseWatched(process);
     if (this.#left.has(idOf(process.uid, session)))
       throw new ServiceRefusal(
-        "state",
+        "busy",
         `session ${session} is left from before, and no netmon run has it: netmon detach ${session} removes it`,
       );
     this.#sessions.mayHold(client);
