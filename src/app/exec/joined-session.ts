@@ -51,9 +51,9 @@ export async function joinSession(socket: string, session: string, waitMs: numbe
 
 /** How long to ask again after such an error, in milliseconds. */
 function patience(error: unknown, code: RefusalCode | null, waitMs: number): number {
-  if (code === "limit") return TURN_MS;
+  if (code === "limit") return Math.max(waitMs, TURN_MS);
   if (error instanceof ServiceUnanswered) return Math.max(waitMs, BACK_MS);
-  return code === "target" ? waitMs : 0;
+  return code === "target" || code === "state" ? waitMs : 0;
 }
 
 async function joined(socket: string, session: string): Promise<JoinedSession> {

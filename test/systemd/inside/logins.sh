@@ -6,6 +6,17 @@ inside=$(as alice 'systemd-run --user --scope --quiet netmon run --session scope
 [[ $inside == *user@*.service/app.slice/run-*.scope/netmon/u*.scoped ]] || fail "in a scope it is in $inside: $(cat /var/tmp/said)"
 grep -q "Operation not permitted" /var/tmp/said || fail "in a scope the kernel did not refuse: $(cat /var/tmp/said)"
 
+# a further command beside the agent, whatever cgroup it is asked for in
+start alice beside
+for from in "" "systemd-run --user --quiet --pipe --wait --collect " "systemd-run --user --scope --quiet "; do
+  inside=$(as alice "${from}netmon exec --session beside -- bash -c ': </dev/tcp/127.0.0.1/9; tail -n 1 /proc/self/cgroup'" 2>/var/tmp/said || true)
+  [[ $inside == */session-*.scope/netmon/u*.beside ]] || fail "by '$from' the command is in $inside: $(cat /var/tmp/said)"
+  grep -q "Operation not permitted" /var/tmp/said || fail "by '$from' the kernel did not refuse: $(cat /var/tmp/said)"
+done
+! as bob "netmon exec --session beside -- true" 2>/var/tmp/said || fail "bob is in alice's session"
+end beside
+step "netmon exec enters from other logins, scopes and units of its user"
+
 # alice logs out; by default her processes stay
 as alice "setsid netmon run --session stays --mode enforce --fail-closed --config netmon.yaml -- agent-that-tries $tries/stays >$tries/stays.said 2>&1 &"
 eventually "the agent of stays tries" more_tries stays 3
