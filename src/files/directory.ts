@@ -7,6 +7,7 @@
  */
 import { randomBytes } from "node:crypto";
 import {
+  chmodSync,
   closeSync,
   constants,
   fchmodSync,
@@ -19,6 +20,7 @@ import {
   readdirSync,
   renameSync,
   rmdirSync,
+  type Stats,
   symlinkSync,
   unlinkSync,
 } from "node:fs";
@@ -26,7 +28,7 @@ import { join, resolve } from "node:path";
 import { atOnce, inSlices, type Steps } from "../async/steps.ts";
 import { isSilent } from "./answering.ts";
 import { FileError } from "./error.ts";
-import { below, opened, withLocation } from "./walk.ts";
+import { below, O_PATH, opened, withLocation } from "./walk.ts";
 import { withNewFile } from "./write.ts";
 
 const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
@@ -101,6 +103,7 @@ export class OwnDirectory {
 
   *#removal(): Steps<void> {
     try {
+      fchmodSync(this.#fd, 0o700); // its owner may have closed it to itself
       yield* emptied(this.#fd);
     } finally {
       closeSync(this.#fd);
@@ -194,11 +197,19 @@ function* removed(parent: number, name: string, level = 0): Steps<void> {
     return;
   }
   if (level > MOST_LEVELS) throw new FileError("unfit", `${name} is nested too deeply to be removed`);
+  makeRemovable(parent, name, stat);
   {
     using open = opened(below(parent, name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
     yield* emptied(open.fd, level + 1);
   }
   rmdirSync(below(parent, name));
+}
+
+/** A directory of this user's own can forbid its user to list and change it. */
+function makeRemovable(parent: number, name: string, { uid, mode }: Stats): void {
+  if ((mode & 0o700) === 0o700 || uid !== process.geteuid?.()) return;
+  using place = opened(below(parent, name), O_PATH | O_DIRECTORY | O_NOFOLLOW);
+  chmodSync(`/proc/self/fd/${place.fd}`, 0o700);
 }
 
 function isEmpty(directory: number): boolean {

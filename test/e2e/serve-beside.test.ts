@@ -1,6 +1,6 @@
 /** Runs of one controller beside each other: what one of them is given, or does wrong, is not felt by the others. */
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -87,6 +87,8 @@ interface Input {
   env?: NodeJS.ProcessEnv;
   /** Words that start netmon. */
   own?: string[];
+  /** Default: nothing. */
+  says?: RegExp;
 }
 
 /** Make a large input, below the home of its own run. */
@@ -122,6 +124,7 @@ const INPUTS: Readonly<Record<string, (of: string) => Input>> = {
     return { env: { NODE_EXTRA_CA_CERTS: join(of, "ca.pem") } };
   },
   environment: () => ({
+    says: /^netmon: warning: netmon exec cannot enter this session: .*\n$/,
     env: Object.fromEntries([..."abcdefghijklmnopqrst"].map((n) => [n, n.repeat(100_000)])),
   }),
 };
@@ -131,11 +134,12 @@ it.each(Object.keys(INPUTS))("a large %s is a matter of its own run", TIME, asyn
   const { pid } = controller();
   const own = join(home, serving.name());
   mkdirSync(own);
-  const { words = [], env = {}, own: before = [] } = INPUTS[kind]?.(own) ?? {};
+  const { words = [], env = {}, own: before = [], says = /^$/ } = INPUTS[kind]?.(own) ?? {};
   const started = run(words, "echo up; read line; exit 3", { HOME: own, ...env }, before);
   await started.says("up");
   expect(programOf(started)).toBe("netmon-shim");
-  expect(await started.ended).toMatchObject({ code: 3, stderr: "" });
+  const { code, stderr } = await started.ended;
+  expect([code, stderr]).toEqual([3, expect.stringMatching(says)]);
   expect(await beside.end()).toBe(5);
   expect(controller().pid).toBe(pid);
 });
@@ -154,3 +158,25 @@ it("temporary files of others, any number, are removed beside other work", TIME,
   expect(await beside.end()).toBe(5);
   expect(controller().pid).toBe(pid);
 });
+
+it("what its agent has closed to itself is removed with the run's files", TIME, async () => {
+  const temporary = full(join(home, serving.name()), 0);
+  chownSync(temporary, NOBODY, NOBODY);
+  const script =
+    'cd "$(dirname "$NETMON_SHIMS")"; mkdir -p x/y; touch x/y/z; chmod 0 x/y; chmod 500 x; chmod 0 .';
+  const { code, stderr } = await run([], script, { TMPDIR: temporary }).ended;
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+it(
+  "a directory for temporary files with a path too long for a socket is not used for one",
+  TIME,
+  async () => {
+    const temporary = full(join(home, "d".repeat(200)), 0);
+    chownSync(temporary, NOBODY, NOBODY);
+    const { code, stdout, stderr } = await run([], 'echo "$NETMON_SHIMS"', { TMPDIR: temporary }).ended;
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^\/tmp\/netmon-run-[0-9a-f]{12}\/shims\n$/);
+  },
+);

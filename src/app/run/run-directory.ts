@@ -15,6 +15,8 @@ import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 export const ROOT_RUN_DIR = "/run/netmon-run";
 
 const PREFIX = "netmon-run-";
+/** Bytes of a directory in which sockets of a run still have a path that the kernel takes (unix(7): 107). */
+const MOST_PARENT = 107 - `/${PREFIX}0123456789ab/shims`.length;
 
 export class RunDirectory {
   readonly #root: OwnDirectory;
@@ -33,14 +35,17 @@ export class RunDirectory {
     this.#settings = this.#root.directory(randomBytes(16).toString("hex"), 0o711);
   }
 
-  /** `of`: the agent's user; `cgroup`: the session's; null without the kernel layer; `temporary`: where it is without root. */
+  /**
+   * `of`: the agent's user; `cgroup`: the session's; null without the kernel layer; `temporary`: where it is without root,
+   * unless its path is too long.
+   */
   static async make(
     of: { uid: number; gid: number },
     cgroup: string | null,
     temporary: string,
   ): Promise<RunDirectory> {
     const owner = process.geteuid?.() === 0 ? of : null;
-    const parent = owner === null ? temporary : makeRootRunDir();
+    const parent = owner === null ? shortEnough(temporary) : makeRootRunDir();
     await removeAbandoned(parent, PREFIX);
     return new RunDirectory(owner, cgroup, parent);
   }
@@ -144,3 +149,6 @@ function makeRootRunDir(): string {
   }
   return ROOT_RUN_DIR;
 }
+
+const shortEnough = (directory: string): string =>
+  Buffer.byteLength(directory) <= MOST_PARENT ? directory : "/tmp";

@@ -12,7 +12,7 @@ import { userError } from "../../errors/user-error.ts";
 import { LIMITS } from "../../event/limits.ts";
 import type { Log } from "../../event/log.ts";
 import { Sources } from "../../export/metrics/sources.ts";
-import { removeFile, setAccess } from "../../files/write.ts";
+import { setAccess } from "../../files/write.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { Layers } from "../layers.ts";
 import type { SessionToolStore } from "../recording/tool-store.ts";
@@ -116,10 +116,9 @@ export class RunShims {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Waits briefly for shims that are ending. */
+  /** Waits briefly for shims that are ending. The socket's name is removed with its directory. */
   async close(): Promise<void> {
     await this.#controller?.close();
-    removeFile(this.#options.path);
   }
 
   #refuse(): void {
