@@ -4,9 +4,8 @@
 # Takes the place of this process; its end, by any signal, is the machine's. As root.
 set -euo pipefail
 root=$(readlink -e "$1") cgroup=$(readlink -e "$2")
-echo $$ >"$cgroup/cgroup.procs"
 # shellcheck disable=SC2016 # expanded inside
-exec unshare --mount --uts --ipc --net --cgroup --pid --fork --kill-child bash -c '
+boot='
   set -euo pipefail
   mount --make-rprivate /
   mount --bind "$0" "$0"
@@ -42,4 +41,8 @@ exec unshare --mount --uts --ipc --net --cgroup --pid --fork --kill-child bash -
   rmdir run/old
   exec env -i container=netmon-test PATH=/usr/sbin:/usr/bin:/sbin:/bin \
     setpriv --bounding-set -sys_module,-sys_time,-syslog,-sys_rawio /lib/systemd/systemd </dev/null
-' "$root"
+'
+# process 1 alone is in the cgroup, and goes below: one with processes of its own hands no controllers down
+# shellcheck disable=SC2016 # expanded inside
+exec unshare --mount --uts --ipc --net --pid --fork --kill-child \
+  bash -c 'echo 0 >"$1/cgroup.procs" && exec unshare --cgroup bash -c "$2" "$0"' "$root" "$cgroup" "$boot"

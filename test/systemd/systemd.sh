@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 [ "$(id -u)" -eq 0 ] || { echo "make test-systemd needs root" >&2; exit 1; }
 here=test/systemd
 release=${RELEASE:-bookworm}
-read -r parts <<<"${ONLY:-agents others restarts disk logins limits reboot removed}"
+read -r parts <<<"${ONLY:-agents others restarts session disk logins limits reboot removed}"
 unified=$(findmnt --noheadings --types cgroup2 --output TARGET | tail -n 1)
 [ -n "$unified" ] || { echo "make test-systemd needs cgroup v2" >&2; exit 1; }
 cgroup=$unified/netmon-systemd-$$
@@ -54,7 +54,7 @@ on() {
 inside() { nsenter --target "$(first)" --all -- "$@"; }
 part() { # NAME: a script of inside/, as a unit of root's
   echo "== $1 ($SECONDS s)"
-  inside systemd-run --quiet --pipe --wait --collect --property RuntimeMaxSec=180 --setenv HOME=/root --setenv LANG=C.UTF-8 \
+  inside systemd-run --quiet --pipe --wait --collect --property RuntimeMaxSec=400 --setenv HOME=/root --setenv LANG=C.UTF-8 \
     bash -euo pipefail -c '. /root/inside/lib.sh; . "/root/inside/$0.sh"' "$1" </dev/null ||
     { echo "the part $1 failed" >&2; exit 1; }
 }
