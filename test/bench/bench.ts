@@ -17,6 +17,7 @@ import { measureDetection } from "./measure/detection.ts";
 import { measureDns } from "./measure/dns.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLlm } from "./measure/llm.ts";
+import { measureOtherRuns } from "./measure/other-runs.ts";
 import { measureOthers } from "./measure/others.ts";
 import { measurePeers } from "./measure/peers.ts";
 import { measurePolicy } from "./measure/policy.ts";
@@ -43,6 +44,7 @@ const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   latency: measureLatency,
   start: measureStart,
   runs: measureSharedRuns,
+  beside: measureOtherRuns,
   memory: measureMemory,
   llm: measureLlm,
   credentials: measureCredentials,
