@@ -124,6 +124,11 @@ export class InspectionSession {
     return sessionSink(this.#options.sessionId, this.#recorder.emit);
   }
 
+  /** Resolves when what was seen of servers is on disk, or after some seconds: whoever is told of a change can look at it. */
+  async stored(): Promise<void> {
+    await this.#known.opened?.stored();
+  }
+
   /** Returns the guard for messages of `server` at an endpoint whose tools `filter` restricts; null: all tools. */
   guard(server: ServerIdentity, filter: ToolFilter | null, refusedTo: RefusedTo | null = null): Guard {
     this.#known.openSoon();

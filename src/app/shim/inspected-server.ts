@@ -104,6 +104,7 @@ export async function scanServer(options: ShimOptions, ports: ShimPorts): Promis
     const refuse = async (guard: Guard, refusal: Refusal): Promise<ShimEnd> => {
       endServer(relay);
       reason = "the server is not allowed";
+      await session.stored();
       log.error(refusal.text);
       await refuseAll(relay.client, guard, refusal);
       return { refusal };
