@@ -20,6 +20,8 @@ const MOST_RUNS = 32;
 const HEAP_MIB = 1024;
 /** After a run has started, when nobody waits for the processor any more. */
 const NEXT_MS = 2000;
+/** How long a thread is kept for a run that does not come: it takes 20 MiB. */
+const READY_MS = 60_000;
 
 export class HostedRuns {
   readonly #stores = new SharedThreads();
@@ -27,6 +29,7 @@ export class HostedRuns {
   readonly #ahead = new Set<string>();
   /** For the next run. */
   #ready: RunThread | null = null;
+  #unready: NodeJS.Timeout | undefined;
   #running = 0;
   #served = false;
 
@@ -39,9 +42,14 @@ export class HostedRuns {
     return this.#running;
   }
 
-  /** Starts the thread of the next run. */
+  /** Starts the thread of the next run, for some time. */
   prepare(): void {
     if (this.#ready?.usable !== true) this.#ready = this.#thread();
+    clearTimeout(this.#unready);
+    this.#unready = setTimeout(() => {
+      this.#ready?.end();
+      this.#ready = null;
+    }, READY_MS).unref();
   }
 
   /** Resolves when the run has ended and its client knows. */

@@ -19,6 +19,7 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { poll } from "../../src/async/poll.ts";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
+import { endControllers } from "../e2e/controllers.ts";
 import { expect, heading, paint, place, program, say } from "./stage.ts";
 
 /** Of nobody: setpriv(1) needs no entry in /etc/passwd. */
@@ -146,6 +147,7 @@ export async function users(ports: Record<"weather-api" | "shadow-server", numbe
       expect(`users: nothing is left of ${name}`, !existsSync(sessionCgroupPath(`u${USERS[name]}.${name}`)));
     }
     serving.child.kill("SIGTERM");
+    await endControllers({ directory, netmon: [] });
     await (serving.child.exitCode ?? once(serving.child, "exit"));
     rmSync(directory, { recursive: true, force: true });
   }

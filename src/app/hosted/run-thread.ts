@@ -70,6 +70,11 @@ export class RunThread {
     return this.#failure === null;
   }
 
+  /** Ends one that nobody serves. */
+  end(): void {
+    this.#terminate();
+  }
+
   /** Once. Resolves when the run has ended. `socket`: its client's; nothing reads or writes it here meanwhile. */
   async serve(hello: RunHello, socket: Socket, onProtocolError: () => void): Promise<void> {
     const own = descriptorOf(socket);

@@ -34,7 +34,7 @@ import { type RunLog, runLog } from "../output/run-log.ts";
 import { checkReportFile, reportOf, writeReport } from "../output/run-report.ts";
 import { statusLines } from "../output/run-status.ts";
 import { type CliIo, painter } from "../output/terminal.ts";
-import { serveBy } from "../shim-controller.ts";
+import { serveBy } from "../served-shims.ts";
 import { sayWhatStays } from "../until-end.ts";
 
 export interface RunCommandOptions extends PolicyOptions {
