@@ -25,6 +25,9 @@ const char* const kOwn[] = {"NETMON_SHARE_RUNS=", "NETMON_SERVICE=", "NETMON_SES
 const unsigned kLocal[] = {0xEF53, 0x58465342, 0x9123683E, 0x01021994, 0x858458F6, 0x794C7630, 0x2FC12FC1, 0xF2F52010,
                            0xCA451A4E, 0xE0F5E1E2, 0x73717368};
 
+// That 32 runs share: 512 each (src/http/connection-room.ts).
+const rlim_t kFewestFiles = 16384;
+
 const char* value_of(const char* word, const char* option) {
   const size_t size = strlen(option);
   return strncmp(word, option, size) == 0 && word[size] == '=' ? word + size + 1 : nullptr;
@@ -112,6 +115,8 @@ bool has_usual_limits() {
     rlimit is;
     if (getrlimit(limit, &is) != 0 || is.rlim_cur != RLIM_INFINITY) return false;
   }
+  rlimit files;
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_max < kFewestFiles) return false;
   errno = 0;
   return getpriority(PRIO_PROCESS, 0) == 0 && errno == 0;
 }

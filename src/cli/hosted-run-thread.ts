@@ -9,6 +9,7 @@ import { Socket } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 import { RunClient } from "../app/hosted/run-client.ts";
 import type { FromRun, HandedRun, RunThreadData } from "../app/hosted/run-thread.ts";
+import { shareProcess } from "../async/process-share.ts";
 import { within } from "../async/within.ts";
 import { loadedModules, loadModules } from "../async/worker.ts";
 import { processFaults } from "../event/faults.ts";
@@ -28,7 +29,8 @@ const CLOSING_MS = 5000;
 
 const port = parentPort;
 if (port === null) throw new Error("hosted-run-thread runs as a worker thread");
-const { beats, ahead } = workerData as RunThreadData;
+const { beats, ahead, sharers } = workerData as RunThreadData;
+shareProcess(sharers);
 const count = new Int32Array(beats);
 const beat = (): void => {
   Atomics.add(count, 0, 1);

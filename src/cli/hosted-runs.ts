@@ -7,7 +7,7 @@
  */
 import type { Socket } from "node:net";
 import { RunClient } from "../app/hosted/run-client.ts";
-import { RunThread } from "../app/hosted/run-thread.ts";
+import { RunThread, type RunThreadData } from "../app/hosted/run-thread.ts";
 import type { RunHello } from "../app/shim/hello.ts";
 import { startWorker } from "../async/worker.ts";
 import { SharedThreads } from "../store/shared-thread.ts";
@@ -74,8 +74,10 @@ export class HostedRuns {
   }
 
   #thread(): RunThread {
-    const start = (data: unknown) =>
-      startWorker("hosted-run-thread", import.meta.url, data, { heapMiB: HEAP_MIB });
+    const start = (data: Pick<RunThreadData, "beats" | "ahead">) => {
+      const all: RunThreadData = { ...data, sharers: MOST_RUNS };
+      return startWorker("hosted-run-thread", import.meta.url, all, { heapMiB: HEAP_MIB });
+    };
     return new RunThread(start, this.#stores, this.#ahead);
   }
 }

@@ -10,6 +10,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream/promises";
+import { sharersOfProcess } from "../async/process-share.ts";
 import { within } from "../async/within.ts";
 import { orElse } from "../errors/or-else.ts";
 
@@ -156,10 +157,10 @@ function spare(limit: number): number {
   return Math.ceil(limit / 4);
 }
 
-/** Returns 2,048, or fewer if the process may open only few files. */
-export function connectionLimit(limits: string = ownLimits()): number {
+/** Returns 2,048, or fewer if the process may open only few files, or is shared by many runs. */
+export function connectionLimit(limits = ownLimits(), sharers = sharersOfProcess()): number {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
-  return Math.max(MIN_LIMIT, Math.min(MAX_LIMIT, Math.floor(files / SHARE_OF_DESCRIPTORS)));
+  return Math.max(MIN_LIMIT, Math.min(MAX_LIMIT, Math.floor(files / SHARE_OF_DESCRIPTORS / sharers)));
 }
 
 function ownLimits(): string {

@@ -93,7 +93,7 @@ describe("a run", () => {
   it("has the caller's streams, umask, limits and environment", TIME, async () => {
     const script = 'cat; umask; ulimit -n; echo "$GIVEN" >&2; ls /proc/self/fd | wc -l';
     const known = controllers(NOBODY);
-    const own = ["sh", "-c", 'umask 027; ulimit -n 333; exec "$@"', "sh"];
+    const own = ["sh", "-c", 'umask 027; ulimit -Sn 333; exec "$@"', "sh"];
     const started = serving.as(
       NOBODY,
       ["run", "--quiet", "--", "sh", "-c", script],
@@ -114,15 +114,23 @@ describe("a run", () => {
   });
 
   it("leaves its limits to no later one", TIME, async () => {
-    const limited = ["sh", "-c", 'ulimit -n 64; ulimit -c 0; exec taskset 1 "$@"', "sh"];
+    const limited = ["sh", "-c", 'ulimit -n 17000; ulimit -c 0; exec taskset 1 "$@"', "sh"];
     const limits = ["run", "--quiet", "--", "sh", "-c", "ulimit -Hn; taskset -p $$"];
     const known = controllers(NOBODY);
-    expect((await serving.as(NOBODY, limits, {}, limited).ended).stdout).toMatch(/^64\n.*: 1\n$/s);
+    expect((await serving.as(NOBODY, limits, {}, limited).ended).stdout).toMatch(/^17000\n.*: 1\n$/s);
     expect(await endOthers(known)).toBe(1);
     const shared = await serving.as(NOBODY, limits).ended;
     const own = await serving.as(NOBODY, limits, OWN).ended;
     expect(shared.code, shared.stderr).toBe(0);
     expect(shared.stdout.replace(/\d+'s/, "")).toBe(own.stdout.replace(/\d+'s/, ""));
+  });
+
+  it("is a process of its own where there are few descriptors to share", TIME, async () => {
+    const words = ["run", "--quiet", "--", "sh", "-c", "ulimit -Hn"];
+    const known = controllers(NOBODY);
+    const few = ["sh", "-c", 'ulimit -n 1024; exec "$@"', "sh"];
+    expect((await serving.as(NOBODY, words, {}, few).ended).stdout).toBe("1024\n");
+    expect(await endOthers(known)).toBe(0);
   });
 
   it.each([{ PATH: "bin:/usr/bin:/bin" }, { TMP: "." }, OWN])(

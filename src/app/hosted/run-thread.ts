@@ -21,6 +21,8 @@ export interface RunThreadData {
   beats: SharedArrayBuffer;
   /** Modules that an earlier run needed. */
   ahead: readonly string[];
+  /** As many runs share the process at most. */
+  sharers: number;
 }
 
 /** The run: the thread owns the descriptor. */
@@ -50,7 +52,11 @@ export class RunThread {
   #onProtocolError = (): void => {};
 
   /** `start`: starts the module of the thread. `stores`: for its events. `ahead`: what it is to load, and learns. */
-  constructor(start: (data: RunThreadData) => Worker, stores: SharedThreads, ahead: Set<string>) {
+  constructor(
+    start: (data: Pick<RunThreadData, "beats" | "ahead">) => Worker,
+    stores: SharedThreads,
+    ahead: Set<string>,
+  ) {
     this.#worker = start({ beats: this.#beats.buffer as SharedArrayBuffer, ahead: [...ahead] });
     const worker = processFaults
       .part("session")

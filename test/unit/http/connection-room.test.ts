@@ -128,6 +128,8 @@ it("follows from the descriptors that the process may open", () => {
   expect(connectionLimit(limits("64"))).toBe(16);
   expect(connectionLimit(limits("unlimited"))).toBe(2048);
   expect(connectionLimit("")).toBe(2048);
+  expect(connectionLimit(limits("1048576"), 32)).toBe(2048);
+  expect(connectionLimit(limits("16384"), 32)).toBe(64);
 });
 
 it("ends connections that the server no longer counts: after CONNECT, when the client keeps its half open", async () => {
