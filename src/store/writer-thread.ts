@@ -7,6 +7,7 @@
 import { statSync } from "node:fs";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { errorMessage } from "../errors/error-message.ts";
+import { BatchQueue } from "./batch-queue.ts";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { attempt, type Db, openDatabase } from "./database.ts";
 import { isPassing, StoreError } from "./error.ts";
@@ -21,6 +22,8 @@ const LONGEST_PAUSE_MS = 5000;
 const UPKEEP_MS = 1000;
 /** Short, so that the thread soon notices that it must end. */
 const BUSY_TIMEOUT_MS = 1000;
+/** Of one transaction, if it may have as many: who asks for tools and pins waits for its end. */
+const TRANSACTION_BYTES = 1 << 20;
 /** How often to look for records that have become too old. */
 const TRIM_MS = 60_000;
 
@@ -49,7 +52,7 @@ class StoreThread {
   readonly #own: MessagePort;
   readonly #tools: ToolServing;
   #connection: Connection | null = null;
-  #queue: Batch[] = [];
+  readonly #queue = new BatchQueue();
   #next: NodeJS.Timeout | NodeJS.Immediate | null = null;
   #pause = 0;
   #failing = false;
@@ -140,7 +143,7 @@ class StoreThread {
     }
     this.#endChannels();
     if (this.#channels.size === 0) this.#end();
-    else if (this.#queue.length > 0 || (this.#trimming && !this.#allClosing)) this.#soon();
+    else if (!this.#queue.isEmpty || (this.#trimming && !this.#allClosing)) this.#soon();
   }
 
   #open(): Connection {
@@ -159,22 +162,14 @@ class StoreThread {
   }
 
   #write({ insert, retention }: Connection): void {
-    let [count, bytes] = [0, 0];
-    for (const batch of this.#queue) {
-      if (count > 0 && bytes + batch.bytes > retention.transactionBytes) break;
-      bytes += batch.bytes;
-      count++;
-    }
-    if (count === 0) return;
+    const { transactionBytes } = retention;
+    const batches = this.#queue.next(Math.min(transactionBytes, TRANSACTION_BYTES));
+    if (batches.length === 0) return;
     while (retention.isFull() && this.#step(retention, Date.now())) this.#trimming = true;
-    const dropped = insert.write(this.#queue.slice(0, count), retention.transactionBytes);
+    const dropped = insert.write(batches, transactionBytes);
     this.#recovered();
-    this.#settle(count, (index) => dropped[index]!);
-  }
-
-  #settle(count: number, dropped: (index: number, batch: Batch) => number): void {
-    for (const [index, batch] of this.#queue.splice(0, count).entries())
-      this.#settled(batch, dropped(index, batch));
+    this.#queue.remove(batches);
+    for (const [index, batch] of batches.entries()) this.#settled(batch, dropped[index]!);
   }
 
   #settled({ channel = 0, records, bytes }: Batch, dropped: number): void {
@@ -214,9 +209,8 @@ class StoreThread {
     const passing = error instanceof StoreError && isPassing(error);
     if (!this.#failing) this.#report(`events are not stored: ${reason}`);
     this.#failing = true;
-    const abandoned = this.#queue.filter((batch) => !passing || this.#isClosing(batch));
-    this.#queue = this.#queue.filter((batch) => !abandoned.includes(batch));
-    for (const batch of abandoned) this.#settled(batch, batch.records);
+    for (const batch of this.#queue.take((one) => !passing || this.#isClosing(one)))
+      this.#settled(batch, batch.records);
     this.#pause = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.#pause * 2));
   }
 
@@ -239,7 +233,7 @@ class StoreThread {
   /** Channels that are closing and have nothing left to write. */
   #endChannels(): void {
     for (const [channel, { closing }] of this.#channels) {
-      if (!closing || this.#queue.some((batch) => (batch.channel ?? 0) === channel)) continue;
+      if (!closing || this.#queue.has(channel)) continue;
       const head = this.#connection?.streams.get(channel)?.place;
       if (head) this.#send(channel, { kind: "head", channel, ...head });
       this.#connection?.streams.delete(channel);
