@@ -40,6 +40,8 @@ async function round() {
   attempt(() => addon.ringRead(handle, Buffer.alloc(64)));
   addon.closeFd(ring);
 
+  addon.giveBackMemory();
+
   const text = Buffer.from(JSON.stringify({ model: 'm'.repeat(50), messages: ['a'.repeat(500)], stream: true }));
   for (const words of [['mcp_servers'], ['stream']]) addon.requestSettings([text, text.subarray(9)], words);
   attempt(() => addon.requestSettings([text, 1], ['a']));

@@ -4,6 +4,7 @@
 // the system calls are made directly. They run on the JavaScript thread, for one call that cannot be interrupted, and
 // are undone before control returns to the event loop. A thread that cannot return aborts the process: otherwise it
 // would continue with the wrong rights. Only synchronous calls of f are covered: libuv's pool keeps its own ids.
+#include <malloc.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -82,6 +83,12 @@ class UserScope {
   bool undumpable_ = false;
 };
 
+// giveBackMemory(): to the kernel, what malloc has kept of what was freed, in the whole process.
+Napi::Value give_back_memory(const Napi::CallbackInfo& info) {
+  malloc_trim(0);
+  return info.Env().Undefined();
+}
+
 // makeUndumpable(): of the whole process.
 Napi::Value make_undumpable(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
@@ -114,6 +121,7 @@ Napi::Value run_as_user(const Napi::CallbackInfo& info) {
 }  // namespace
 
 void export_rights_calls(Napi::Env env, Napi::Object exports) {
+  exports.Set("giveBackMemory", Napi::Function::New<give_back_memory>(env, "giveBackMemory"));
   exports.Set("makeUndumpable", Napi::Function::New<make_undumpable>(env, "makeUndumpable"));
   exports.Set("runAsUser", Napi::Function::New<run_as_user>(env, "runAsUser"));
 }

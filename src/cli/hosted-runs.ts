@@ -10,6 +10,7 @@ import { RunClient } from "../app/hosted/run-client.ts";
 import { RunThread, type RunThreadData } from "../app/hosted/run-thread.ts";
 import type { RunHello } from "../app/shim/hello.ts";
 import { startWorker } from "../async/worker.ts";
+import { addon } from "../native/addon.ts";
 import { SharedThreads } from "../store/shared-thread.ts";
 import { ExitCode } from "./exit-codes.ts";
 import { complain } from "./output/messages.ts";
@@ -18,6 +19,8 @@ import { complain } from "./output/messages.ts";
 const MOST_RUNS = 32;
 /** Ten times what a run has while it passes on the largest messages. */
 const HEAP_MIB = 1024;
+/** After a run has started or ended, which frees tens of MiB. */
+const GIVE_BACK_MS = 5000;
 /** After a run has started, when nobody waits for the processor any more. */
 const NEXT_MS = 2000;
 /** How long a thread is kept for a run that does not come: it takes 20 MiB. */
@@ -30,6 +33,7 @@ export class HostedRuns {
   /** For the next run. */
   #ready: RunThread | null = null;
   #unready: NodeJS.Timeout | undefined;
+  #giveBack: NodeJS.Timeout | undefined;
   #running = 0;
   #served = false;
 
@@ -64,13 +68,20 @@ export class HostedRuns {
     const thread = this.#ready as RunThread;
     this.#ready = null;
     this.#running++;
+    this.#giveBackSoon();
     const next = setTimeout(() => this.prepare(), NEXT_MS);
     try {
       await thread.serve(hello, socket, onProtocolError);
     } finally {
       this.#running--;
       next.refresh();
+      this.#giveBackSoon();
     }
+  }
+
+  #giveBackSoon(): void {
+    clearTimeout(this.#giveBack);
+    this.#giveBack = setTimeout(() => addon().giveBackMemory(), GIVE_BACK_MS).unref();
   }
 
   #thread(): RunThread {

@@ -3,9 +3,11 @@
  * summary. A failure ends the session with that reason, and then the command.
  */
 import { errorMessage } from "../errors/error-message.ts";
+import { orElse } from "../errors/or-else.ts";
 import { processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
 import { silentAmong } from "../files/answering.ts";
+import { addon } from "../native/addon.ts";
 import { endEvenStandingStill, startWatchdog } from "../native/watchdog.ts";
 import { ExitCode } from "./exit-codes.ts";
 import type { LongRunning } from "./long-running.ts";
@@ -123,5 +125,10 @@ export async function giveBackHeap(): Promise<void> {
   const session = new Session();
   session.connect();
   // disconnecting within the response would hang the process
-  session.post("HeapProfiler.collectGarbage", () => setImmediate(() => session.disconnect()));
+  session.post("HeapProfiler.collectGarbage", () =>
+    setImmediate(() => {
+      session.disconnect();
+      orElse(() => addon().giveBackMemory(), undefined);
+    }),
+  );
 }

@@ -158,6 +158,8 @@ export interface Addon {
     peer: string | undefined,
   ): number;
   /** Gives these rights to the file accesses that `f` makes synchronously. */
+  /** To the kernel, what malloc has kept of what was freed, in the whole process. */
+  giveBackMemory(): void;
   /** For the whole process: no core dump, and nobody but root may look into its memory (PR_SET_DUMPABLE). */
   makeUndumpable(): void;
   runAsUser<T>(uid: number, gid: number, groups: readonly number[], f: () => T): T;
@@ -194,7 +196,7 @@ export interface Addon {
 
 const FUNCTIONS = `socketPair shutdownSocket closeFd flock execute possibleCpus exchange receive receiveRights
    peerCredentials peerIsAlive mapLookup mapUpdate mapDelete mapUpdateBatchSync mapUpdateBatch mapDeleteBatchSync
-   mapDeleteBatch mapEntries mapValues netnsSocket makeUndumpable runAsUser objGet objPin mapInfo linkInfo linksAreAt progInfo
+   mapDeleteBatch mapEntries mapValues netnsSocket giveBackMemory makeUndumpable runAsUser objGet objPin mapInfo linkInfo linksAreAt progInfo
    progGetById mapCreate progTestRun requestSettings ringOpen ringRead ringAvailable ringSize ringWatch
    ringWait ringClose
    strangerKind ownPipeEnd duplicate closeLater tooManyCloses openStranger watchStranger readStranger writeStranger
