@@ -6,13 +6,11 @@
  *
  * Fails closed. If all connections are busy, a request is answered with 503; closed and refused ones are counted.
  */
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream/promises";
-import { sharersOfProcess } from "../async/process-share.ts";
+import { descriptorsOfProcess, sharersOfProcess } from "../async/process-share.ts";
 import { within } from "../async/within.ts";
-import { orElse } from "../errors/or-else.ts";
 
 const MAX_LIMIT = 2048;
 const MIN_LIMIT = 16;
@@ -158,14 +156,8 @@ function spare(limit: number): number {
 }
 
 /** Returns 2,048, or fewer if the process may open only few files, or is shared by many runs. */
-export function connectionLimit(limits = ownLimits(), sharers = sharersOfProcess()): number {
-  const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+export function connectionLimit(files = descriptorsOfProcess(), sharers = sharersOfProcess()): number {
   return Math.max(MIN_LIMIT, Math.min(MAX_LIMIT, Math.floor(files / SHARE_OF_DESCRIPTORS / sharers)));
-}
-
-function ownLimits(): string {
-  // without /proc the usual limit applies
-  return orElse(() => readFileSync("/proc/self/limits", "utf8"), "");
 }
 
 /**

@@ -12,6 +12,7 @@ import { destroyAll, type Faults, type Part } from "../../event/faults.ts";
 import type { NetworkNamespace } from "../../kernel/netns.ts";
 import { dialTcp, listenTcp } from "../../kernel/netns-sockets.ts";
 import { ClientHelloReader } from "./client-hello.ts";
+import { ConnectionPool } from "./connection-pool.ts";
 import type { Destination, SniDestinations } from "./destinations.ts";
 
 export interface SniRefusal {
@@ -46,6 +47,8 @@ const DIAL_MS = 30_000;
 const ALERT = { unrecognizedName: 112, accessDenied: 49 } as const;
 const MAX_CONNECTIONS = 4096;
 const NOT_ALLOWED = "not an allowed server name";
+const TOO_MANY = "too many connections";
+const pool = new ConnectionPool();
 
 export class SniProxy {
   readonly #netns: NetworkNamespace;
@@ -68,7 +71,7 @@ export class SniProxy {
     this.#server.maxConnections = MAX_CONNECTIONS;
     this.#server.on("drop", (dropped) => {
       const destination = destinations.at(dropped?.localAddress ?? "");
-      if (destination) ports.onRefused({ destination, name: null, why: "too many connections" });
+      if (destination) ports.onRefused({ destination, name: null, why: TOO_MANY });
     });
   }
 
@@ -83,6 +86,7 @@ export class SniProxy {
     // every address of 127.0.0.0/8; clients from elsewhere are refused
     listenTcp(netns, "0.0.0.0", port, proxy.#server);
     await once(proxy.#server, "listening");
+    pool.add(proxy);
     proxy.#server.on("error", () => {}); // accept(2) failed: the client sees its connection end
     return proxy;
   }
@@ -115,7 +119,22 @@ export class SniProxy {
     }
   }
 
+  get size(): number {
+    return this.#open.size;
+  }
+
+  endOldest(): void {
+    const [oldest] = this.#open;
+    if (oldest === undefined) return;
+    const [client, { destination, name, upstream }] = oldest;
+    this.#open.delete(client);
+    this.#ports.onRefused({ destination, name, why: TOO_MANY });
+    client.destroy();
+    upstream?.destroy();
+  }
+
   close(): void {
+    pool.delete(this);
     this.#server.close();
     for (const [client, { upstream }] of this.#open) {
       client.destroy();
@@ -130,6 +149,7 @@ export class SniProxy {
       client.destroy();
       return;
     }
+    pool.makeRoom();
     this.#open.set(client, { destination, upstream: null, name: null, reported: false });
     const giveUp = (): void => {
       client.destroy();

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import { descriptorsOfProcess } from "../../../src/async/process-share.ts";
 import { ConnectionRoom, connectionLimit, MAX_PIPELINED } from "../../../src/http/connection-room.ts";
 
 const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
@@ -121,15 +122,20 @@ it("cuts off a client that sends request after request without awaiting the answ
 });
 
 it("follows from the descriptors that the process may open", () => {
-  const limits = (files: string) =>
-    `Max stack size   8388608   unlimited   bytes\nMax open files   ${files}   1048576   files\n`;
-  expect(connectionLimit(limits("1048576"))).toBe(2048);
-  expect(connectionLimit(limits("4096"))).toBe(512);
-  expect(connectionLimit(limits("64"))).toBe(16);
-  expect(connectionLimit(limits("unlimited"))).toBe(2048);
-  expect(connectionLimit("")).toBe(2048);
-  expect(connectionLimit(limits("1048576"), 32)).toBe(2048);
-  expect(connectionLimit(limits("16384"), 32)).toBe(64);
+  const of = (files: string, sharers = 1) =>
+    connectionLimit(
+      descriptorsOfProcess(
+        `Max stack size   8388608   unlimited   bytes\nMax open files   ${files}   1048576   files\n`,
+      ),
+      sharers,
+    );
+  expect(of("1048576")).toBe(2048);
+  expect(of("4096")).toBe(512);
+  expect(of("64")).toBe(16);
+  expect(of("unlimited")).toBe(2048);
+  expect(connectionLimit(descriptorsOfProcess(""))).toBe(2048);
+  expect(of("1048576", 32)).toBe(2048);
+  expect(of("16384", 32)).toBe(64);
 });
 
 it("ends connections that the server no longer counts: after CONNECT, when the client keeps its half open", async () => {
