@@ -5,33 +5,44 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <deque>
+#include <memory>
 
 namespace netmon {
 namespace {
 
 constexpr int kMostThreads = 32;
 constexpr size_t kStack = 64 << 10;
-constexpr long kShare = 4;  // of all descriptors that this process may have
+// Of all descriptors that this process may have, which many runs may share.
+constexpr long kShare = 32, kMostShare = 4;
+constexpr long kEnough = 256;
 
-pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-std::deque<int>& waiting() {
-  static auto* list = new std::deque<int>();  // never destroyed: a thread may outlive main
-  return *list;
+struct Closer {
+  pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  std::deque<int> waiting;
+  int threads = 0;
+};
+
+// Of a thread of JavaScript's, which may have a run: whose closes wait keeps nobody else waiting. Its threads may outlive it.
+std::shared_ptr<Closer>& own() {
+  static thread_local auto closer = std::make_shared<Closer>();
+  return closer;
 }
-int threads = 0;
 
-void* close_all(void*) {
+void* close_all(void* given) {
+  const std::unique_ptr<std::shared_ptr<Closer>> held(static_cast<std::shared_ptr<Closer>*>(given));
+  Closer& closer = **held;
   for (;;) {
-    pthread_mutex_lock(&lock);
-    if (waiting().empty()) {
-      threads--;
-      pthread_mutex_unlock(&lock);
+    pthread_mutex_lock(&closer.lock);
+    if (closer.waiting.empty()) {
+      closer.threads--;
+      pthread_mutex_unlock(&closer.lock);
       return nullptr;
     }
-    const int fd = waiting().front();
-    waiting().pop_front();
-    pthread_mutex_unlock(&lock);
+    const int fd = closer.waiting.front();
+    closer.waiting.pop_front();
+    pthread_mutex_unlock(&closer.lock);
     const linger none = {0, 0};
     setsockopt(fd, SOL_SOCKET, SO_LINGER, &none, sizeof none);  // fails for what is no socket
     close(fd);
@@ -41,18 +52,21 @@ void* close_all(void*) {
 }  // namespace
 
 bool too_many_closes() {
-  pthread_mutex_lock(&lock);
-  const size_t count = waiting().size();
-  pthread_mutex_unlock(&lock);
-  return count > static_cast<size_t>(sysconf(_SC_OPEN_MAX) / kShare);
+  Closer& closer = *own();
+  pthread_mutex_lock(&closer.lock);
+  const size_t count = closer.waiting.size();
+  pthread_mutex_unlock(&closer.lock);
+  const long files = sysconf(_SC_OPEN_MAX);
+  return count > static_cast<size_t>(std::min(files / kMostShare, std::max(files / kShare, kEnough)));
 }
 
 void close_on_thread(int fd) {
-  pthread_mutex_lock(&lock);
-  waiting().push_back(fd);
-  const bool starts = threads < kMostThreads;
-  if (starts) threads++;
-  pthread_mutex_unlock(&lock);
+  Closer& closer = *own();
+  pthread_mutex_lock(&closer.lock);
+  closer.waiting.push_back(fd);
+  const bool starts = closer.threads < kMostThreads;
+  if (starts) closer.threads++;
+  pthread_mutex_unlock(&closer.lock);
   if (!starts) return;
   // signals are for the JavaScript thread
   sigset_t all, before;
@@ -63,14 +77,16 @@ void close_on_thread(int fd) {
   pthread_attr_setstacksize(&attributes, kStack);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
   pthread_t thread;
-  const bool started = pthread_create(&thread, &attributes, close_all, nullptr) == 0;
+  auto* held = new std::shared_ptr<Closer>(own());
+  const bool started = pthread_create(&thread, &attributes, close_all, held) == 0;
   pthread_attr_destroy(&attributes);
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
   if (started) return;
+  delete held;
   // the next thread closes it
-  pthread_mutex_lock(&lock);
-  threads--;
-  pthread_mutex_unlock(&lock);
+  pthread_mutex_lock(&closer.lock);
+  closer.threads--;
+  pthread_mutex_unlock(&closer.lock);
 }
 
 }  // namespace netmon

@@ -180,3 +180,18 @@ it(
     expect(stdout).toMatch(/^\/tmp\/netmon-run-[0-9a-f]{12}\/shims\n$/);
   },
 );
+
+it("closes that wait are a matter of their own run", TIME, async () => {
+  const freezer = fileURLToPath(new URL("./shim-freezer.py", import.meta.url));
+  const file = join(home, serving.name());
+  const attack = (kinds: string): string => `/usr/bin/python3 -B ${freezer} "$NETMON_SHIMS" ${kinds}`;
+  // it goes on to hold what it has, until its input ends
+  const hostile = run([], `(until [ -e ${file} ]; do sleep 0.05; done) | ${attack("too-many stay")}`);
+  await hostile.says("too-many");
+  const { pid } = controller();
+  const other = await run([], attack("exact-pipes")).ended;
+  expect(other).toMatchObject({ code: 0, stdout: "exact-pipes\n", stderr: "" });
+  writeFileSync(file, "");
+  await hostile.ended;
+  expect(controller().pid).toBe(pid);
+});

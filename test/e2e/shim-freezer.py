@@ -421,10 +421,12 @@ ATTEMPTS = {
     "other-kinds": other_kinds,
     "linger-in-files": in_files,
 }
+# "stay": what was done stays as it is until the input ends
+BY_NAME = {"too-many": too_many, "stay": sys.stdin.read, **ATTEMPTS}
 
 for name in sys.argv[2:] or ATTEMPTS:
     try:
-        too_many() if name == "too-many" else ATTEMPTS[name]()
+        BY_NAME[name]()
     except Exception as error:
         sys.exit(f"{name}: {error!r}")
     except SystemExit as error:
