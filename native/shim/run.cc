@@ -221,8 +221,9 @@ void hear(Client* client, char type, const Bytes& payload) {
 void lose_controller(Client* client) {
   close(client->control);
   client->control = -1;
+  const bool is_exec = strcmp(own_arguments[0], "exec") == 0;
   dprintf(2, "netmon: error: netmon's controller has ended, and with it %s\n",
-          client->agent != 0 ? "the session of this run" : "this run");
+          is_exec ? "this command" : client->agent != 0 ? "the session of this run" : "this run");
   client->lost_since = now_ms();
   if (!client->running) client->exit_code = kFault;
 }

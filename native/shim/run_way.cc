@@ -17,7 +17,7 @@ namespace {
 
 const char* const kFlags[] = {"--fail-closed", "--quiet", "--no-pin"};
 const char* const kValued[] = {"--session", "--config", "--mcp-config", "--mode", "--preset", "--agent", "--state-dir",
-                               "--log-level"};
+                               "--log-level", "--wait"};
 // Variables of netmon's that a run reads from the environment that is its own.
 const char* const kOwn[] = {"NETMON_SHARE_RUNS=", "NETMON_SERVICE=", "NETMON_SESSION=", "NETMON_MODE=", "NETMON_CONFIG=", "NETMON_STARTED_BY=", "NETMON_TEST_",
                             "NETMON_INJECT_FAULTS="};
@@ -78,13 +78,14 @@ bool may_have(const char* option, const char* value) {
 }
 
 // True: only options that the controller takes come before the command.
-bool knows_options(char** words) {
+bool knows_options(char** words, bool is_exec) {
   for (; *words != nullptr; words++) {
     if (strcmp(*words, "--") == 0) return words[1] != nullptr;
     if ((*words)[0] != '-') return true;
     bool known = false;
-    for (const char* flag : kFlags) known |= strcmp(*words, flag) == 0;
+    for (const char* flag : kFlags) known |= !is_exec && strcmp(*words, flag) == 0;
     for (const char* option : kValued) {
+      if (is_exec && strcmp(option, "--session") != 0 && strcmp(option, "--wait") != 0) continue;
       const char* value = value_of(*words, option);
       if (value == nullptr && strcmp(*words, option) == 0) value = *++words;
       else if (value == nullptr) continue;
@@ -131,6 +132,8 @@ bool has_service() {
 
 bool may_be_hosted(char** arguments) {
   if (geteuid() == 0 || getuid() != geteuid() || getgid() != getegid() || !has_service()) return false;
-  if (arguments[0] == nullptr || strcmp(arguments[0], "run") != 0 || !knows_options(arguments + 1)) return false;
+  if (arguments[0] == nullptr) return false;
+  const bool is_exec = strcmp(arguments[0], "exec") == 0;
+  if ((!is_exec && strcmp(arguments[0], "run") != 0) || !knows_options(arguments + 1, is_exec)) return false;
   return knows_environment() && has_usual_limits() && is_local(".") && knows_directories();
 }

@@ -60,7 +60,8 @@ async function run(client: RunClient, args: readonly string[]): Promise<number> 
   const { stdin, stdout, stderr, env, cwd } = client;
   const startThread = channelStarter((options, end) => tell({ kind: "store", options, end }));
   const io: CliIo = { stdin, stdout, stderr, env, cwd, exitCode: ExitCode.ok, host: client, startThread };
-  if (selected(args) === "run") return main(args, io);
+  const command = selected(args) ?? "";
+  if (["run", "exec"].includes(command)) return main(args, io);
   complain(io, "this is not the command line of a run");
   return ExitCode.usage;
 }

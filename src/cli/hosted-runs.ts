@@ -12,11 +12,12 @@ import type { RunHello } from "../app/shim/hello.ts";
 import { startWorker } from "../async/worker.ts";
 import { addon } from "../native/addon.ts";
 import { SharedThreads } from "../store/shared-thread.ts";
+import { selected } from "./command-words.ts";
 import { ExitCode } from "./exit-codes.ts";
 import { complain } from "./output/messages.ts";
 
-/** Sessions of one user that netmon serve has at most. */
-const MOST_RUNS = 32;
+/** Sessions of one user that netmon serve has at most; also of commands that netmon exec starts in them. */
+const MOST = 32;
 /** Ten times what a run has while it passes on the largest messages. */
 const HEAP_MIB = 1024;
 /** After a run has started or ended, which frees tens of MiB. */
@@ -34,7 +35,7 @@ export class HostedRuns {
   #ready: RunThread | null = null;
   #unready: NodeJS.Timeout | undefined;
   #giveBack: NodeJS.Timeout | undefined;
-  #running = 0;
+  readonly #running = { run: 0, exec: 0 };
   #served = false;
 
   /** Whether there has been one. */
@@ -43,7 +44,7 @@ export class HostedRuns {
   }
 
   get running(): number {
-    return this.#running;
+    return this.#running.run + this.#running.exec;
   }
 
   /** Starts the thread of the next run, for some time. */
@@ -59,21 +60,23 @@ export class HostedRuns {
   /** Resolves when the run has ended and its client knows. */
   async serve(hello: RunHello, socket: Socket, onProtocolError: () => void): Promise<void> {
     this.#served = true;
-    if (this.#running >= MOST_RUNS) {
+    const kind = selected(hello.args) === "exec" ? "exec" : "run";
+    if (this.#running[kind] >= MOST) {
       const client = new RunClient(socket, hello, process.pid, onProtocolError);
-      complain(client, `${MOST_RUNS} runs of yours are running, and no more can be`);
+      if (kind === "exec") return client.handBack();
+      complain(client, `${MOST} runs of yours are running, and no more can be`);
       return client.close(ExitCode.busy);
     }
     this.prepare();
     const thread = this.#ready as RunThread;
     this.#ready = null;
-    this.#running++;
+    this.#running[kind]++;
     this.#giveBackSoon();
     const next = setTimeout(() => this.prepare(), NEXT_MS);
     try {
       await thread.serve(hello, socket, onProtocolError);
     } finally {
-      this.#running--;
+      this.#running[kind]--;
       next.refresh();
       this.#giveBackSoon();
     }
@@ -86,7 +89,7 @@ export class HostedRuns {
 
   #thread(): RunThread {
     const start = (data: Pick<RunThreadData, "beats" | "ahead">) => {
-      const all: RunThreadData = { ...data, sharers: MOST_RUNS };
+      const all: RunThreadData = { ...data, sharers: MOST };
       return startWorker("hosted-run-thread", import.meta.url, all, { heapMiB: HEAP_MIB });
     };
     return new RunThread(start, this.#stores, this.#ahead);

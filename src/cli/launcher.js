@@ -6,7 +6,7 @@
 ':' //; heap=
 ':' //; case $1 in shim|gateway) heap='--max-semi-space-size=4' ;; esac
 ':' //; case $1 in proxy|run) heap='--max-semi-space-size=2' ;; esac
-':' //; if [ "$1" = run ] && [ "$NETMON_SHARE_RUNS" != 0 ] && [ -S "${NETMON_SERVICE-/run/netmon-service/socket}" ] && [ -x "$native/netmon-shim" ] && [ "$NETMON_OWN_PROCESS" != "$$" ]; then
+':' //; if { [ "$1" = run ] || [ "$1" = exec ]; } && [ "$NETMON_SHARE_RUNS" != 0 ] && [ -S "${NETMON_SERVICE-/run/netmon-service/socket}" ] && [ -x "$native/netmon-shim" ] && [ "$NETMON_OWN_PROCESS" != "$$" ]; then
 ':' //;   exec "$native/netmon-shim" --run "$0" 4 "$node" --max-semi-space-size=4 "$start" "$netmon" "$@"
 ':' //; fi
 ':' //; unset NETMON_OWN_PROCESS

@@ -102,6 +102,15 @@ describe.each([
   }, 60_000);
   afterAll(() => end(one));
 
+  it("is started by a program of the same kind, which passes signals on", TIME, async () => {
+    const words = ["exec", "--session", one.session, "--", "sh", "-c", "echo up; sleep 1000"];
+    const started = serving.as(NOBODY, words, env);
+    await started.says("up");
+    expect(programOf(started)).toBe(program);
+    started.child.kill("SIGTERM");
+    expect((await started.ended).code).toBe(143);
+  });
+
   it("has the cgroup, mounts, rights and settings of the run's, from another cgroup too", TIME, async () => {
     for (const { code, stdout, stderr } of [
       await exec(one.session, ["sh", "-c", SELF]).ended,

@@ -34,12 +34,19 @@ const ANSWER_MS = 10_000;
 /** How long to wait for a turn when many commands are started. */
 const TURN_MS = 30_000;
 
-/** `waitMs`: how long to wait for the session's run. Rejects with NotGuardedError. */
-export async function joinSession(socket: string, session: string, waitMs: number): Promise<JoinedSession> {
+/**
+ * `waitMs`: how long to wait for the session's run. `runs`: the process that starts the helper, if it is not this one; 0: it
+ * is. Rejects with NotGuardedError.
+ */
+export async function joinSession(
+  socket: string,
+  session: string,
+  { waitMs, runs }: { waitMs: number; runs: number },
+): Promise<JoinedSession> {
   const from = performance.now();
   for (;;) {
     try {
-      return await joined(socket, session);
+      return await joined(socket, session, runs);
     } catch (error) {
       const code = error instanceof ServiceRefusal ? error.code : null;
       if (performance.now() - from >= patience(error, code, waitMs))
@@ -56,7 +63,7 @@ function patience(error: unknown, code: RefusalCode | null, waitMs: number): num
   return code === "target" || code === "state" ? waitMs : 0;
 }
 
-async function joined(socket: string, session: string): Promise<JoinedSession> {
+async function joined(socket: string, session: string, runs: number): Promise<JoinedSession> {
   let over: string | null = null;
   let tell = (): void => {};
   const ended = new Promise<void>((resolve) => {
@@ -73,7 +80,7 @@ async function joined(socket: string, session: string): Promise<JoinedSession> {
   });
   let answer: ServiceAnswer;
   try {
-    const asked = client.ask({ join: { session } });
+    const asked = client.ask({ join: { session, runs } });
     if (!(await within(asked, ANSWER_MS)))
       throw new ServiceRefusal("state", `netmon serve does not answer at ${socket}`);
     answer = await asked;

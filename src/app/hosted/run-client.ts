@@ -118,9 +118,19 @@ export class RunClient implements RunHost {
   endStandingStill(): void {}
 
   needsOwnProcess(why: string): never {
+    this.#giveBack();
+    throw new OwnProcessNeeded(why);
+  }
+
+  /** Has the client start the program again as a process of its own, and closes. */
+  handBack(): void {
+    this.#giveBack();
+    this.close(0);
+  }
+
+  #giveBack(): void {
     this.handedBack = true;
     this.#send("w");
-    throw new OwnProcessNeeded(why);
   }
 
   /** Makes the client end with this code. */

@@ -25,7 +25,7 @@ export interface RunThreadData {
   sharers: number;
 }
 
-/** The run: the thread owns the descriptor. */
+/** The run, or the command that netmon exec starts in one: the thread owns the descriptor. */
 export interface HandedRun {
   fd: number;
   /** The client's. */

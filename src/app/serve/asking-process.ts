@@ -57,6 +57,14 @@ export function askingProcess(
   return found;
 }
 
+/** A process of the same user that it asks for. Throws ServiceRefusal. */
+export function namedProcess({ uid }: AskingProcess, pid: number): AskingProcess {
+  const cgroup = orElse(() => cgroupOfPid(pid), null);
+  if (cgroup === null || !isOf({ pid, uid }))
+    throw new ServiceRefusal("privilege", `process ${pid} has ended, or is another user's`);
+  return { pid, uid, cgroup };
+}
+
 /**
  * Throws ServiceRefusal if the process is in a session of any netmon of root's, or if that cannot be told: an agent must not
  * answer what its user is asked. `isHeld`: whether a session in `dirs` is the service's, whose processes are refused

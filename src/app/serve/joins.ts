@@ -33,8 +33,8 @@ export class Joins {
     one.isolation = Buffer.from(isolation); // not all that came with it
   }
 
-  /** Throws ServiceRefusal. */
-  join(process: AskingProcess, one: UserSession, client: Connection): Joined {
+  /** `starter`: the process whose helper may put commands in. Throws ServiceRefusal. */
+  join(starter: AskingProcess, one: UserSession, client: Connection): Joined {
     if (this.#joined.has(client)) throw new ServiceRefusal("usage", "this connection has a session already");
     const { cgroup, isolation, ending } = one;
     const name = nameOf(one.id);
@@ -44,20 +44,25 @@ export class Joins {
     if (cgroup === null || isolation === null)
       throw notNow("has not started its command, or cannot be entered: its netmon run says why");
     // the covers are of paths there
-    if (mountsOf(process.pid) !== mountsOf(one.client.pid))
+    const { pid } = starter;
+    const startTime = readStat(pid)?.startTime;
+    if (mountsOf(pid) !== mountsOf(one.client.pid) || startTime === undefined)
       throw new ServiceRefusal(
         "privilege",
-        `process ${process.pid} is in another mount namespace than the netmon run of session ${name}`,
+        `process ${pid} is in another mount namespace than the netmon run of session ${name}`,
       );
     this.#joined.set(client, one);
-    one.joined.set(client, process.cgroup.id);
+    one.joined.set(client, { pid, startTime, cgroup: starter.cgroup.id });
     return { cgroup: cgroup.path, isolation };
   }
 
   /** Whether the process is what somebody starts who has joined the session: the child of its helper, in its cgroup. */
   lets({ pid, cgroup }: AskingProcess, one: UserSession): boolean {
-    const by = readStat(readStat(pid)?.parent ?? 0)?.parent;
-    return [...one.joined].some(([client, id]) => client.pid === by && id === cgroup.id);
+    const by = readStat(readStat(pid)?.parent ?? 0)?.parent ?? 0;
+    const startTime = readStat(by)?.startTime;
+    return [...one.joined.values()].some(
+      (starter) => starter.pid === by && starter.startTime === startTime && starter.cgroup === cgroup.id,
+    );
   }
 
   leave(client: Connection): void {

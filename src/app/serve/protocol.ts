@@ -31,7 +31,7 @@ export interface ServiceRequest {
   detach?: { session: string };
   question?: { question: Uint8Array };
   share?: { isolation: Uint8Array };
-  join?: { session: string };
+  join?: { session: string; runs: number };
 }
 
 export interface ServiceAnswer {

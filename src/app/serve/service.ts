@@ -167,7 +167,7 @@ export class SessionService {
     if (configure) return this.sessions.configure(connection, configure);
     if (end) return this.sessions.end(connection, end.reason);
     if (share) return this.sessions.share(connection, share.isolation);
-    if (join) return this.sessions.join(asking("joins"), join.session, connection);
+    if (join) return this.sessions.join(asking("joins"), join, connection);
     if (look || question || detach) return this.#ofUser(request, asking("asks"), connection);
     throw new ServiceRefusal("usage", "an empty request");
   }

@@ -4,6 +4,14 @@ import type { Attached } from "../../watch/session-view.ts";
 import type { Connection } from "./connection.ts";
 import type { ReceivedPolicy } from "./kernel-policy.ts";
 
+/** A process whose helper may put others into a session. */
+interface Starter {
+  readonly pid: number;
+  readonly startTime: string;
+  /** Id of its cgroup. */
+  readonly cgroup: bigint;
+}
+
 /** One session that the service holds for a user. */
 export interface UserSession {
   readonly id: string;
@@ -21,8 +29,8 @@ export interface UserSession {
   client: Connection | null;
   /** How its run isolates its command, which only netmon exec reads; null: not told yet, or not again. */
   isolation: Uint8Array | null;
-  /** Who may put processes into it besides its run, and the ids of their cgroups. */
-  readonly joined: Map<Connection, bigint>;
+  /** Who may put processes into it besides its run, by who asked. */
+  readonly joined: Map<Connection, Starter>;
   attached: Attached | null;
   /** Resolves when it runs, or cannot. */
   started: Promise<unknown>;

@@ -15,7 +15,7 @@ import type { StateDirs } from "../../state/paths.ts";
 import { hostNameServers } from "../../watch/names/name-servers.ts";
 import { Fleet } from "../fleet/fleet.ts";
 import type { WatchedLayers } from "../layers.ts";
-import { type AskingProcess, checkListening, isOf, refuseWatched } from "./asking-process.ts";
+import { type AskingProcess, checkListening, isOf, namedProcess, refuseWatched } from "./asking-process.ts";
 import { type Ceiling, readOnce } from "./bounded-policy.ts";
 import type { Connection } from "./connection.ts";
 import { Joins } from "./joins.ts";
@@ -230,7 +230,11 @@ export class UserSessions {
   }
 
   /** Lets the process start commands in its user's session until the connection ends. Throws ServiceRefusal. */
-  join(process: AskingProcess, session: string, client: Connection): void {
+  join(
+    process: AskingProcess,
+    { session, runs }: { session: string; runs: number },
+    client: Connection,
+  ): void {
     this.#options.limitsOf(process.uid).join();
     this.refuseWatched(process);
     if (this.#left.has(idOf(process.uid, session)))
@@ -240,7 +244,9 @@ export class UserSessions {
       );
     this.#sessions.mayHold(client);
     const one = this.#sessions.known(process.uid, session);
-    client.answer({ joined: this.#joins.join(process, one, client) });
+    const starter = runs === 0 ? process : namedProcess(process, runs);
+    this.refuseWatched(starter);
+    client.answer({ joined: this.#joins.join(starter, one, client) });
   }
 
   /** The process's user's own, as netmon status shows them. Throws ServiceRefusal, StateError. */

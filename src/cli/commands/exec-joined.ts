@@ -25,9 +25,9 @@ export async function runJoined(
   socket: string,
   io: CliIo,
 ): Promise<number> {
-  const host = ownProcess();
+  const host = io.host ?? ownProcess();
   const account = chooseAccount(undefined, io.env);
-  const joined = await joinSession(socket, session, waitMs);
+  const joined = await joinSession(socket, session, { waitMs, runs: host.isOwn ? 0 : host.pid });
   try {
     const { maskPaths, ownDirs, covers, seal, same } = joined.isolation;
     const env = environmentIn(joined.isolation, { ...io.env, PWD: host.cwd });

@@ -122,6 +122,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     const refused = ROOTS.flatMap(([name, option]) => (options[name] === undefined ? [] : [option]));
     const env = refused.length > 0 ? { ...io.env, [SERVICE_VARIABLE]: "" } : io.env;
     const way = await runWay({ ...io, env });
+    if (way.way !== "service") io.host?.needsOwnProcess("no service has the session");
     if (way.way === "sudo") way.becomeRoot();
     if (way.way !== "service") throw needsRoot(io.env, refused);
     const { session } = options;

@@ -19,7 +19,7 @@ const REQUESTS = [
   { version: SERVICE_VERSION, end: { reason: "r" } },
   { version: SERVICE_VERSION, look: {} },
   { version: SERVICE_VERSION, share: { isolation: Buffer.from("{}") } },
-  { version: SERVICE_VERSION, join: { session: "s" } },
+  { version: SERVICE_VERSION, join: { session: "s", runs: 7 } },
   { version: SERVICE_VERSION, detach: { session: "s" } },
   { version: SERVICE_VERSION, question: { question: Buffer.from("{}") } },
 ];
