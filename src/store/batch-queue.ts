@@ -59,7 +59,7 @@ export class BatchQueue {
   take(which: (batch: Batch) => boolean): Batch[] {
     const taken: Batch[] = [];
     for (const [channel, batches] of [...this.#waiting]) {
-      taken.push(...batches.filter(which));
+      for (const batch of batches) if (which(batch)) taken.push(batch);
       const rest = batches.filter((batch) => !which(batch));
       if (rest.length > 0) this.#waiting.set(channel, rest);
       else this.#waiting.delete(channel);

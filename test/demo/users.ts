@@ -147,7 +147,7 @@ export async function users(ports: Record<"weather-api" | "shadow-server", numbe
       expect(`users: nothing is left of ${name}`, !existsSync(sessionCgroupPath(`u${USERS[name]}.${name}`)));
     }
     serving.child.kill("SIGTERM");
-    await endControllers({ directory, netmon: [] });
+    await endControllers(directory);
     await (serving.child.exitCode ?? once(serving.child, "exit"));
     rmSync(directory, { recursive: true, force: true });
   }

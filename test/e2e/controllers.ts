@@ -10,9 +10,8 @@ export interface Controller {
   socket: string;
 }
 
-/** Of a test: its files, and the words that start its netmon. */
+/** Of a test: the words that start its netmon. */
 interface Place {
-  readonly directory: string;
   readonly netmon: readonly string[];
 }
 
@@ -21,10 +20,9 @@ export function controllersOf(serving: Place, uid: number): Controller[] {
   return controllers((netmon, owner) => netmon === serving.netmon.at(-1) && owner === uid);
 }
 
-/** Has those end that the runs of a test have left for later runs. */
-export async function endControllers(of: Place): Promise<void> {
-  const left = (): Controller[] =>
-    controllers((netmon) => netmon === of.netmon.at(-1) || netmon.startsWith(`${of.directory}/`));
+/** Has those end that the runs of a test have left for later runs; its netmon's files are below the directory. */
+export async function endControllers(directory: string): Promise<void> {
+  const left = (): Controller[] => controllers((netmon) => netmon.startsWith(`${directory}/`));
   for (const { pid } of left()) process.kill(pid, "SIGTERM");
   await poll(left, (some) => some.length === 0, { timeoutMs: 5000, intervalMs: 50 });
 }

@@ -4,16 +4,18 @@ import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { poll } from "../../src/async/poll.ts";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
@@ -56,12 +58,14 @@ export class Serving {
   readonly #ready = join(this.directory, "ready");
   #child: ChildProcess | null = null;
   log = "";
-  /** Words that start the users' netmon. */
-  netmon: readonly string[] = COMMAND;
+  /** Words that start the users' netmon, which has controllers of its own. */
+  netmon: readonly string[];
 
-  constructor() {
+  /** `built`: of the users; empty: the sources. */
+  constructor(built = process.env.NETMON_PROGRAM ?? "") {
     chmodSync(this.directory, 0o755);
     mkdirSync(this.stateDir, { mode: 0o755 });
+    this.netmon = ownNetmon(built, join(this.directory, "netmon"));
     for (const uid of [NOBODY, OTHER]) {
       mkdirSync(this.home(uid));
       chownSync(this.home(uid), uid, GROUP);
@@ -229,7 +233,7 @@ export class Serving {
   }
 
   async remove(): Promise<void> {
-    await endControllers(this);
+    await endControllers(this.directory);
     if (this.#child !== null) await this.stop();
     detachAll(this.stateDir);
     rmSync(this.directory, { recursive: true, force: true });
@@ -238,4 +242,14 @@ export class Serving {
   #user(uid: number): string[] {
     return ["setpriv", "--reuid", String(uid), "--regid", String(GROUP), "--clear-groups"];
   }
+}
+
+/** The words of the built netmon under a path of its own; those of the sources where there is none. */
+function ownNetmon(built: string, directory: string): readonly string[] {
+  if (built === "") return COMMAND;
+  mkdirSync(directory, { mode: 0o755 });
+  for (const part of ["lib", "native", "package.json"])
+    symlinkSync(join(dirname(built), part), join(directory, part));
+  copyFileSync(built, join(directory, "netmon"));
+  return [join(directory, "netmon")];
 }

@@ -121,11 +121,12 @@ describe("code that V8 compiled", () => {
     netmon(["help", "--all"]);
     const file = join(lib, "modules");
     const modules = unpackModules(readFileSync(file));
-    const text = modules.get("./main.cjs") ?? "";
-    const changed = text.replace("print the version", "print no version!");
+    const said = "print the version";
+    const [name = "", text = ""] = [...modules].find(([, body]) => body.includes(said)) ?? [];
+    const changed = text.replace(said, "print no version!");
     expect(changed).toHaveLength(text.length);
     expect(changed).not.toBe(text);
-    writeFileSync(`${file}.new`, packModules(modules.set("./main.cjs", changed)));
+    writeFileSync(`${file}.new`, packModules(modules.set(name, changed)));
     renameSync(`${file}.new`, file);
     expect(netmon(["help", "--all"])).toContain("print no version!");
   });

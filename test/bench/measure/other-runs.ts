@@ -49,8 +49,7 @@ const FLOODS = { "answers of 15 MiB": "answers", "refused connections": "connect
 const WAYS = { "sharing a process": "1", "in processes of their own": "0" } as const;
 
 export async function measureOtherRuns(): Promise<Figure[]> {
-  const serving = new Serving();
-  serving.netmon = [NETMON];
+  const serving = new Serving(NETMON);
   const small = JSON.stringify(anthropic.whole({ text: "The weather is fine today." }, 1));
   const large = JSON.stringify(anthropic.whole({ text: "fine ".repeat(LARGE_BYTES / 5) }, 1));
   const upstream = createServer((request, response) => {

@@ -23,8 +23,7 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 
 export async function measureSharedRuns(): Promise<Figure[]> {
-  const serving = new Serving();
-  serving.netmon = [NETMON];
+  const serving = new Serving(NETMON);
   const times: Record<Way, number[]> = { shared: [], own: [], "no kernel": [] };
   const memory: Record<Way, number[]> = { shared: [], own: [], "no kernel": [] };
   try {
