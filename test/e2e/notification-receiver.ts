@@ -1,6 +1,6 @@
 /** A desktop from netmon's view: a real dbus-daemon, and an owner of the notification name that keeps what it gets. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, existsSync, writeFileSync } from "node:fs";
+import { chmodSync, writeFileSync } from "node:fs";
 import { createConnection, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -137,7 +137,7 @@ export class Desktop {
     const as = uid === undefined ? {} : { uid, gid: uid };
     const desktop = new Desktop(spawn("dbus-daemon", words, { stdio: "ignore", ...as }));
     try {
-      await expect.poll(() => existsSync(path), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => listens(path), { timeout: 20_000 }).toBe(true); // later than there is a socket
       await desktop.#connect(path);
     } catch (error) {
       await desktop.close();
@@ -215,4 +215,13 @@ export class Desktop {
       message(RETURN, this.#serial++, reply, new Marshalled().uint32(this.shown.length).bytes),
     );
   }
+}
+
+function listens(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(path, () => {
+      socket.destroy();
+      resolve(true);
+    }).on("error", () => resolve(false));
+  });
 }
