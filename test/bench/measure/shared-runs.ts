@@ -13,7 +13,8 @@ const STARTS = 11;
 const ROUNDS = 3;
 /** Runs whose memory is compared with that of one. */
 const RUNS = 4;
-const SETTLE_MS = 1500;
+/** As long as the heaps take to shrink after a start. */
+const SETTLE_MS = 8000;
 
 const WAYS = {
   shared: { env: {}, words: [] },
