@@ -22,7 +22,7 @@ const DATA = "netmon.modules";
 interface WorkerSettings {
   /** The module in one file, if there is one. */
   bundled?: string | undefined;
-  /** Of its JavaScript objects; the thread alone ends beyond it. */
+  /** Limit of its JavaScript objects; the thread alone ends beyond it. */
   heapMiB?: number;
 }
 

@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 5000;
 const UPKEEP_MS = 1000;
 /** Short, so that the thread soon notices that it must end. */
 const BUSY_TIMEOUT_MS = 1000;
-/** Of one transaction, if it may have as many: who asks for tools and pins waits for its end. */
+/** Bytes of one transaction, if it may have as many: who asks for tools and pins waits for its end. */
 const TRANSACTION_BYTES = 1 << 20;
 /** How often to look for records that have become too old. */
 const TRIM_MS = 60_000;
