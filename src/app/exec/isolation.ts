@@ -55,8 +55,8 @@ export function isolationFrom(bytes: Uint8Array): Isolation | null {
 const OF_CALLER = ["TERM", "COLORTERM", "PWD"];
 
 /**
- * The environment of the run's command, on the caller's terminal, in the caller's directory. Nothing else is the caller's: the session's processes
- * may have written what a shell reads at its start, and would have the keys of another terminal.
+ * The environment of the run's command, on the caller's terminal, in the caller's directory. Nothing else is the caller's:
+ * the session's processes may have written what a shell reads at its start, and would have the keys of another terminal.
  */
 export function environmentIn({ env }: Isolation, callers: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = OF_CALLER.flatMap((name) => (callers[name] === undefined ? [] : [[name, callers[name]]]));
